@@ -5,6 +5,8 @@ export const fullWords = {
   instructions: "Special instructions",
   pin: "PIN for the counter",
   pinNote: "Say it when you collect the shipment, or show an ID. It is good for today. We never ask for it by phone.",
+  pinAtDoor: "PIN for the driver",
+  pinAtDoorNote: "Say it at the door, or sign instead. It is good for today. We never ask for it by phone.",
   label: "Shipping label",
   enlarge: "Show label full screen",
   shrink: "Close label",

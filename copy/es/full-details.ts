@@ -7,6 +7,8 @@ export const fullWords: Translated<typeof en.fullWords> = {
   instructions: "Instrucciones especiales",
   pin: "PIN para el mostrador",
   pinNote: "Dígalo al recoger el envío, o muestre una identificación. Vale hoy. Nunca lo pedimos por teléfono.",
+  pinAtDoor: "PIN para el conductor",
+  pinAtDoorNote: "Dígalo en la puerta, o firme en su lugar. Vale hoy. Nunca lo pedimos por teléfono.",
   label: "Etiqueta de envío",
   enlarge: "Ver la etiqueta a pantalla completa",
   shrink: "Cerrar la etiqueta",

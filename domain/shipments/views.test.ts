@@ -93,6 +93,7 @@ const full = {
   qrSvg: "<svg/>",
   routeCode: "SAV",
   pin: null,
+  outForDelivery: null,
   receipt: { lines: [line], total: money, paymentState: "authorised", paidWith: "Visa 4242", isTest: false },
   can: { cancel: allowed, correct: refused, shareLink: allowed, bookAgain: allowed },
 };

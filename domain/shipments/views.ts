@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
+import { partyShape } from "#domain/shipments/party-view.ts";
 import {
   deliveryConfirmationTypes,
   eventKinds,
@@ -194,8 +195,7 @@ export const FullTracking = z.strictObject({
   barcodeSvg: z.string(),
   qrSvg: z.string(),
   routeCode: z.string(),
-  /** Six digits that are good today (G54); null for staff, and while no one can ask for them. */
-  pin: z.string().nullable(),
+  ...partyShape,
   /** Only for the browser that booked, the owner and staff. */
   receipt: z
     .strictObject({

@@ -9,6 +9,7 @@ import { flagsTopic } from "#domain/road/flags.ts";
 import { counterTopic } from "#domain/road/counter.ts";
 import { screenOfTopic } from "#domain/road/counter-screen.ts";
 import { containersTopic } from "#domain/road/containers.ts";
+import { isWayTopic } from "#domain/road/way-topic.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
 import { stopsTopic } from "#domain/shipments/stops-topic.ts";
@@ -66,7 +67,7 @@ export function addLiveEndpoint(api: OpenAPIHono): void {
         required: true,
         schema: { type: "string" },
         description:
-          "shipment:<number>, several by comma; chat:<id of one's conversation with the desk>; for staff also inbox:messages and outbox:messages, for a driver stops:<their own id>",
+          "shipment:<number>, several by comma; chat:<id of one's conversation with the desk>; the topic of a parcel's way that its full tier names; for staff also inbox:messages and outbox:messages, for a driver stops:<their own id>",
       },
       {
         name: "age",
@@ -147,9 +148,12 @@ function isOwnTopic(actor: Actor, topic: string): boolean {
   return actor.kind === "person" && may(actor, "shipments.readOwnStops") && topic === stopsTopic(actor.userId);
 }
 
-/** Checks for public topics. Only a conversation's visitor and staff know its name, which cannot be guessed. */
+/**
+ * Checks for public topics. Only a conversation's visitor and staff know its name, and only parties that of a parcel's
+ * way: neither can be guessed.
+ */
 function isPublicTopic(topic: string): boolean {
-  return isShipmentTopic(topic) || isChatTopic(topic);
+  return isShipmentTopic(topic) || isChatTopic(topic) || isWayTopic(topic);
 }
 
 function isShipmentTopic(topic: string): boolean {

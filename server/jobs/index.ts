@@ -25,6 +25,7 @@ import { runKeptMessages } from "#server/features/notifications/run-kept-message
 import { sendMessage } from "#server/features/notifications/send-message.ts";
 import { runPrintQueue } from "#server/features/printing/run-print-queue.ts";
 import { makeRunsAhead } from "#server/features/runs/make-template-runs.ts";
+import { predictWindows } from "#server/features/runs/predict-windows.ts";
 import { runSampleRemoval } from "#server/features/sample/run-sample-removal.ts";
 import { checkAuditLog } from "#server/features/audit/check-audit-log.ts";
 import { tidyUp } from "#server/jobs/tidy-up.ts";
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   "remove-sample": () => runSampleRemoval(),
   "mail-staff-digests": () => mailStaffDigests(),
   "make-runs": async () => void (await makeRunsAhead()),
+  "predict-windows": ({ runId }) => predictWindows(runId),
   "review-sequences": () => reviewSequences(),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkAuditLog(),

@@ -2,7 +2,7 @@ import { onceInProcess } from "#server/once-in-process.ts";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { ambient, pool } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
-import { claim, deadLetterQueue, jobNames, ownRetryPolicies, retryPolicy } from "#server/queue/catalog.ts";
+import { claim, deadLetterQueue, jobNames, jobsOnce, ownRetryPolicies, retryPolicy } from "#server/queue/catalog.ts";
 
 const holder = onceInProcess("queue-sender", (): { sender?: Promise<PgBoss> | undefined } => ({}));
 const schema = "jobs";
@@ -40,7 +40,7 @@ export async function migrateQueue(): Promise<void> {
     const policy = { ...retryPolicy, ...ownRetryPolicies[name] };
     const options = { ...policy, heartbeatSeconds: claim.lost, deadLetter: deadLetterQueue, notify: false };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
+    else await boss.createQueue(name, { ...options, policy: jobsOnce.includes(name) ? "short" : "standard" });
   }
   await boss.stop({ graceful: false });
 }

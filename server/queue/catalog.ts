@@ -97,6 +97,8 @@ export const catalog = {
   "mail-staff-digests": z.strictObject({}),
   /** Makes the runs of tomorrow from templates. */
   "make-runs": z.strictObject({}),
+  /** Predicts the delivery windows of a run under way (G80); removes them once it ended. */
+  "predict-windows": z.strictObject({ runId: z.string() }),
   /** Opens and closes the tasks about acts that are missing from phones (G68). */
   "review-sequences": z.strictObject({}),
   /** Deletes expired data. */
@@ -142,6 +144,9 @@ export const retryPolicy = { retryLimit: 24, retryDelay: 10, retryBackoff: true,
 export const ownRetryPolicies: { readonly [N in JobName]?: Partial<typeof retryPolicy> } = {
   "send-message": { retryLimit: 10_000 },
 };
+
+/** Jobs of which one waits at most for each `onceFor`: what another would do, the waiting one does. */
+export const jobsOnce: readonly JobName[] = ["predict-windows"];
 
 /**
  * Jobs per fetch, if more than one: sending waits for a remote server, and fetching and completing in batches shares

@@ -4,8 +4,8 @@ import { publishChanged } from "#server/live/publish.ts";
 import { sender } from "#server/queue/boss.ts";
 import { catalog, type JobName, type JobRequest, wakeTopic } from "#server/queue/catalog.ts";
 
-/** `id`: a UUID, to drop the job while it waits. */
-export type EnqueueOptions = { startAfter?: Date; id?: string };
+/** `id`: a UUID, to drop the job while it waits. `onceFor`: of a kind in `jobsOnce`, not added while one waits. */
+export type EnqueueOptions = { startAfter?: Date; id?: string; onceFor?: string };
 
 /**
  * Enqueues a job in the caller's transaction: without a commit there is no job, and after it none is lost. Workers are
@@ -14,10 +14,11 @@ export type EnqueueOptions = { startAfter?: Date; id?: string };
 export async function enqueue<N extends JobName>(
   name: N,
   payload: JobRequest<N>,
-  options: EnqueueOptions = {},
+  { onceFor, ...options }: EnqueueOptions = {},
 ): Promise<void> {
   const boss = await sender();
-  await boss.send(name, inLanguageOfNow(catalog[name].parse(payload)), { db: prepared(name), ...options });
+  const once = onceFor === undefined ? {} : { singletonKey: onceFor };
+  await boss.send(name, inLanguageOfNow(catalog[name].parse(payload)), { db: prepared(name), ...once, ...options });
   if (!options.startAfter) await publishChanged(wakeTopic(name));
 }
 

@@ -11,6 +11,7 @@ import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { LabelCards } from "#app/components/shipment/label-card.tsx";
 import { LabelPapers } from "#app/components/shipment/label-papers.tsx";
 import { NotReceived } from "#app/components/shipment/not-received.tsx";
+import { ParcelWay } from "#app/components/shipment/parcel-way.tsx";
 import { Receipt } from "#app/components/shipment/receipt.tsx";
 import { RouteMap } from "#app/components/shipment/route-map.tsx";
 import { Timeline } from "#app/components/shipment/timeline.tsx";
@@ -35,6 +36,7 @@ export function FullDetails({
 }) {
   return (
     <>
+      {full.way ? <ParcelWay way={full.way} pin={full.pin ? <Pin {...full.pin} isAtDoor /> : null} /> : null}
       {full.next && !isLabelAbove ? <WhatNext number={page.number} next={full.next} /> : null}
       {full.proof ? (
         <DeliveryProof number={page.number} proof={full.proof} notReceived={full.notReceived} />
@@ -59,7 +61,7 @@ export function FullDetails({
             </Link>
           ) : null}
         </div>
-        {full.pin ? <Pin {...full.pin} /> : null}
+        {full.pin && !full.way ? <Pin {...full.pin} /> : null}
         <div className="full-details">
           <div className="full-details-column">
             <div className="full-details-days">
@@ -97,17 +99,18 @@ export function FullDetails({
 }
 
 /** Not printed: a page on paper outlives the day, and others read it. */
-function Pin({ digits, spoken }: NonNullable<FullPage["pin"]>) {
+function Pin({ digits, spoken, isAtDoor = false }: NonNullable<FullPage["pin"]> & { isAtDoor?: boolean }) {
+  const Heading = isAtDoor ? "h3" : "h2";
   return (
-    <section className="full-details-pin" aria-labelledby="pin" data-print="no">
-      <h2 className="caption" id="pin">
-        {fullWords.pin}
-      </h2>
+    <section className="full-details-pin" role={isAtDoor ? "group" : undefined} aria-labelledby="pin" data-print="no">
+      <Heading className="caption" id="pin">
+        {isAtDoor ? fullWords.pinAtDoor : fullWords.pin}
+      </Heading>
       <p className="full-details-pin-digits">
         <span aria-hidden="true">{digits}</span>
         <span className="visually-hidden">{spoken}</span>
       </p>
-      <p>{fullWords.pinNote}</p>
+      <p>{isAtDoor ? fullWords.pinAtDoorNote : fullWords.pinNote}</p>
     </section>
   );
 }

@@ -29,8 +29,8 @@ export type TrackingPage = {
   /** Where a finished shipment is sent again. */
   again: { method: "get" | "post"; action: string } | null;
   note: HeadNote | null;
-  /** Topic of live changes. */
-  topic: string;
+  /** Topics of live changes. */
+  topics: string[];
   facts: Fact[];
   /** Open Graph properties for shared links. */
   share: [property: string, content: string][];
@@ -80,6 +80,8 @@ export type FullPage = {
   details: Fact[];
   /** Good today; null for staff, and while no one can ask for it. */
   pin: { digits: string; spoken: string } | null;
+  /** Null while it is not out for delivery, and for readers who did not prove to be a party (G80). */
+  way: ShownWay | null;
   /** Null while it was not handed out, and for readers who did not prove to be a party (G61). */
   proof: ShownProof | null;
   /** Null before the delivery, after its last day, and for readers who did not prove to be a party (G62). */
@@ -95,6 +97,21 @@ export type FullPage = {
 
 /** Who had the shipment from a time on, by role. */
 export type ShownHolder = { key: string; holder: HolderKind; title: string; detail: string; time: string };
+
+/** Where a parcel is on the run that delivers it. `first`: "4 stops before yours"; `when`: "" if not known. */
+export type ShownWay = {
+  title: string;
+  first: string;
+  when: string;
+  /** Numbers of the stops before, as on the line: 4, 3, 2, 1. */
+  stops: number[];
+  isNext: boolean;
+  van: { title: string; note: string };
+  you: { title: string; note: string };
+  away: { title: string; words: string; dial: string } | null;
+  /** What the recipient wrote for the driver. */
+  note: { title: string; text: string } | null;
+};
 
 /** What a party can say, or said, about a delivery that did not reach them. */
 export type ShownNotReceived = {

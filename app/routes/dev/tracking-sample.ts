@@ -8,6 +8,7 @@ import {
   type RouteStop,
   type Tracking,
 } from "#domain/shipments/views.ts";
+import type { OutForDelivery } from "#domain/shipments/party-view.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { NotReceived } from "#server/features/flags/find-not-received.ts";
 import type { DeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
@@ -154,6 +155,7 @@ export const full: FullTracking = {
   qrSvg: drawQr(`https://waybill.example/track/${number}`),
   routeCode: "MAR",
   pin: null,
+  outForDelivery: null,
   receipt: {
     lines: [
       { code: "base", quantity: null, unitPriceMinor: null, shareBasisPoints: null, amount: usd(1999) },
@@ -170,6 +172,16 @@ export const full: FullTracking = {
     shareLink: { ok: true },
     bookAgain: { ok: true },
   },
+};
+
+export const onItsWay: OutForDelivery = {
+  stopsBefore: 4,
+  window: { from: "2026-06-18T14:40:00.000Z", until: "2026-06-18T15:20:00.000Z" },
+  expectedAt: null,
+  zone: "America/New_York",
+  vehicle: "Van 7",
+  left: { at: "2026-06-18T12:21:00.000Z", zone: "America/New_York", branch: "Main Branch" },
+  topic: "way:sample",
 };
 
 /** The same shipment as an anonymous visitor sees it. */

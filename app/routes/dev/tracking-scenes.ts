@@ -15,12 +15,20 @@ import {
   trouble,
   pending,
   handedOut,
+  onItsWay,
   proofs,
 } from "#app/routes/dev/tracking-sample.ts";
 
 export const scenes: Record<string, Tracking> = {
   "out-for-delivery": bare(full),
   full,
+  "four-stops-away": { ...full, pin: "408117", outForDelivery: onItsWay },
+  "next-stop": {
+    ...full,
+    pin: "408117",
+    outForDelivery: { ...onItsWay, stopsBefore: 0, expectedAt: "2099-06-18T14:47:00.000Z" },
+  },
+  "nine-stops-away": { ...full, outForDelivery: { ...onItsWay, stopsBefore: 9 } },
   pending: bare({ ...full, ...pending }),
   "pending-full": { ...full, ...pending },
   processing: bare({

@@ -13,9 +13,10 @@ import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 import { estimateFacts, placeFacts } from "#app/routes/track/moments.ts";
+import { presentWay } from "#app/routes/track/present-way.ts";
 
 /** What only the full tier shows: addresses, label, details, receipt, and what this actor may do. */
-export function presentFull(view: FullTracking, company: CarrierMark & CarrierOnPaper): FullPage {
+export function presentFull(view: FullTracking, company: CarrierMark & CarrierOnPaper, now: Date): FullPage {
   return {
     accessWords: accessWords[view.access],
     isForStaff: view.access === "staff",
@@ -23,6 +24,7 @@ export function presentFull(view: FullTracking, company: CarrierMark & CarrierOn
     to: placedRecipient(view.recipient),
     details: detailsOf(view),
     pin: view.pin === null ? null : { digits: view.pin, spoken: view.pin.split("").join(" ") },
+    way: presentWay(view, company, now),
     // Loaded beside the view: REST has a schema without it.
     proof: null,
     notReceived: null,

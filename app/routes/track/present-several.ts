@@ -50,12 +50,12 @@ function rowOf(
       title: messages.tracking.notFound,
       note: seemsMistyped(answer.number) ? words.mistyped : words.unknownHint,
     };
-  const { status, sentence, progress, latest, topic } = present(answer.tracking);
+  const { status, sentence, progress, latest, topics } = present(answer.tracking);
   return {
     number: answer.number,
     shipment: {
       status,
-      topic,
+      topic: topics[0] ?? "",
       steps: progress.steps.map(({ state }) => state),
       isBent: progress.bend !== null,
       place: progress.position,

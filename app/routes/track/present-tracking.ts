@@ -47,13 +47,18 @@ export function presentTracking(view: Tracking, company: Carrier, now: Date): Tr
     isOver: isTerminal(view.status),
     again: isTerminal(view.status) ? sendAgain(view) : null,
     note: presentWhatNow(view, company.phone, now) ?? presentDelivered(view),
-    topic: `shipment:${view.trackingNumber}`,
+    topics: [`shipment:${view.trackingNumber}`, ...wayTopics(view)],
     facts: factsOf(view),
     share: presentShare(view, sentence.text, company.name),
     masked: view.tier === "contacts_masked" ? { sender: view.sender, recipient: view.recipient } : null,
-    full: view.tier === "full" ? presentFull(view, company) : null,
+    full: view.tier === "full" ? presentFull(view, company, now) : null,
     noMail: company.sendsMail ? null : { phone: company.phone },
   };
+}
+
+/** Signals of other stops of the run reach parties only. */
+function wayTopics(view: Tracking): string[] {
+  return view.tier === "full" && view.outForDelivery ? [view.outForDelivery.topic] : [];
 }
 
 /** Whoever booked it finds the booking filled in; anybody else begins a new one. */

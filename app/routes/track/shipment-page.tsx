@@ -6,7 +6,7 @@ import { useLiveRevalidate } from "#app/hooks/use-live-revalidate.ts";
 
 /** A tracking result; stays as the shipment is. `said`: what was just done, in words. */
 export function ShipmentPage({ page, said, isNew }: { page: TrackingPage; said: string | null; isNew: boolean }) {
-  const live = useLiveRevalidate([page.topic], { isAwakeHidden: true });
+  const live = useLiveRevalidate(page.topics, { isAwakeHidden: true });
   useEffect(() => {
     // The list at /track, which this browser keeps for itself; nothing waits for it.
     void import("#app/components/shipment/remembered-parcels.ts").then(

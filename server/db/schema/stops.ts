@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { stopKinds } from "#domain/shipments/stops.ts";
 import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
@@ -36,5 +37,31 @@ export const stopAssignments = pgTable(
     index("stop_assignments_run_idx").on(t.runId, t.place),
     index("stop_assignments_driver_day_idx").on(t.driverId, t.day),
     check("stop_assignments_kind_known", oneOf(t.kind, stopKinds)),
+  ],
+);
+
+/** When customers were told that a delivery of a run under way is expected (G80, G81); none once the run ended. */
+export const deliveryWindows = pgTable(
+  "delivery_windows",
+  {
+    shipmentId: text()
+      .primaryKey()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    runId: text()
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    fromAt: instant().notNull(),
+    untilAt: instant().notNull(),
+    /** The arrival for which this window was told. */
+    expectedAt: instant().notNull(),
+    /** Open stops of the run before this one. */
+    stopsBefore: integer().notNull(),
+    toldAt: instant().notNull(),
+    /** The run was read at this time: an older prediction does not replace a newer one. */
+    predictedAt: instant().notNull(),
+  },
+  (t) => [
+    index("delivery_windows_run_idx").on(t.runId),
+    check("delivery_windows_in_order", sql`${t.fromAt} < ${t.untilAt} and ${t.stopsBefore} >= 0`),
   ],
 );

@@ -17,8 +17,9 @@ import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import { type ExpectedPieceRow, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 import { loadPartlyCollected, loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
-import { isStopOver } from "#server/features/runs/standing-stop.rows.ts";
+import { isStopOver } from "#server/features/shipments/standing-stop.rows.ts";
 import { lockShipments } from "#server/features/shipments/shipment-head.rows.ts";
+import { predictAgain } from "#server/features/shipments/predict-again.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -118,6 +119,7 @@ async function startRun(
     hash: createHash("sha256").update(text).digest("hex"),
   });
   await noteRun(actor, started, "run.started", { pieces: loaded.length });
+  await predictAgain(run.id);
   return {
     ...joined(outcomes),
     runId: run.id,
@@ -134,6 +136,7 @@ async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): 
     ({ stop, shipment, outcome }) => outcome === null && !isStopOver(stop.kind, shipment.status),
   );
   await noteRun(actor, run, "run.ended", { open: open.length });
+  await predictAgain(run.id);
   const partly = await withoutTask("count", await loadPartlyCollected(run.id));
   return {
     ...about(run),

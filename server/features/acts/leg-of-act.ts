@@ -11,6 +11,7 @@ import type { ContainerRow } from "#server/features/containers/container.rows.ts
 import { findRun, findStartedRun, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import { findStopRow, nextPlace, saveOutcome, type StopRow } from "#server/features/runs/run-stop.rows.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
+import { predictAgain } from "#server/features/shipments/predict-again.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import type { ShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
 import { saveStop } from "#server/features/shipments/stop.rows.ts";
@@ -145,6 +146,7 @@ export async function followLeg(
       actId: id,
       occurredAt,
     });
+  if (run.state === "started" && (joins || outcome)) await predictAgain(run.id);
   if (joins || outcome || act.kind === "load") await publishChanged(runsTopic);
 }
 

@@ -27,6 +27,7 @@ import { lockRuns } from "#server/features/runs/run.rows.ts";
 import { findStopRow, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
 import { type EventRow, loadStandingEvents } from "#server/features/shipments/event.rows.ts";
 import { enqueueNews } from "#server/features/shipments/batch-news.ts";
+import { predictAgain } from "#server/features/shipments/predict-again.ts";
 import { noteLeftRun } from "#server/features/shipments/leave-run.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
@@ -173,6 +174,7 @@ async function leaveLeg(actor: Actor, act: ActRow, shipment: ShipmentRow): Promi
         occurredAt: earlier.occurredAt,
       });
   }
+  for (const { runId } of removed) await predictAgain(runId);
   if (removed.length > 0) await publishChanged(runsTopic);
   if (act.kind !== "load" || !act.runId) return;
   const stop = await findStopRow(shipment.id, "delivery");

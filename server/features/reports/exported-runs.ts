@@ -6,7 +6,7 @@ import { runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { findKnownBranch } from "#server/features/branches/branches.rows.ts";
-import { standsOnRun } from "#server/features/runs/standing-stop.rows.ts";
+import { standsOnRun } from "#server/features/shipments/standing-stop.rows.ts";
 import { selectOf, type SourceColumns } from "#server/features/reports/exported-columns.ts";
 
 const toBranches = alias(branches, "to_branches");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
-import { standsOnRun } from "#server/features/runs/standing-stop.rows.ts";
+import { standsOnRun } from "#server/features/shipments/standing-stop.rows.ts";
 
 type ExpectedRow = {
   shipment_id: string;

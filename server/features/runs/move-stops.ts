@@ -19,6 +19,7 @@ import {
 import { lockShipmentHead } from "#server/features/shipments/shipment-head.rows.ts";
 import { lockForChange } from "#server/features/shipments/load-for-change.ts";
 import { noteStopChange } from "#server/features/shipments/note-stop-change.ts";
+import { predictAgain } from "#server/features/shipments/predict-again.ts";
 import { recordedBy } from "#server/features/shipments/recorded-by.ts";
 import { stopFactsOf } from "#server/features/shipments/stop-facts.ts";
 import { deleteStop, saveStop } from "#server/features/shipments/stop.rows.ts";
@@ -59,7 +60,10 @@ export async function moveStops(actor: Actor, { stops, runId, place }: MoveStops
     }
     if (target) await insertAt(target.id, stops, place);
     for (const id of new Set(fromIds)) if (id !== runId) await savePlaces(id, await loadPlaces(id));
-    for (const { id } of runs.values()) await updateRun(id, {});
+    for (const { id, state } of runs.values()) {
+      await updateRun(id, {});
+      if (state === "started") await predictAgain(id);
+    }
     await publishChanged(runsTopic);
   });
 }

@@ -8,7 +8,7 @@ import { positionOf } from "#domain/shared/miles.ts";
 import { deadlineOf, startOfDay } from "#domain/shared/place-moment.ts";
 import { now } from "#server/clock.ts";
 import type { RunRecord } from "#server/features/runs/run.rows.ts";
-import { isStopOver } from "#server/features/runs/standing-stop.rows.ts";
+import { isStopOver } from "#server/features/shipments/standing-stop.rows.ts";
 import type { RunStopRecord, ShipmentOfStop } from "#server/features/runs/run-stop.rows.ts";
 import { leastLateMinutes } from "#server/features/runs/run-figures.ts";
 import { momentOfRow } from "#server/features/shipments/shipment-details.view.ts";

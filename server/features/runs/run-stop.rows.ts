@@ -6,7 +6,7 @@ import { pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
 import { runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
-import { standsOnRun } from "#server/features/runs/standing-stop.rows.ts";
+import { standsOnRun } from "#server/features/shipments/standing-stop.rows.ts";
 import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
 
 export type StopRow = typeof stopAssignments.$inferSelect;

@@ -7,7 +7,7 @@ import { users } from "#server/db/schema/people.ts";
 import { acts } from "#server/db/schema/road.ts";
 import { manifests, runs } from "#server/db/schema/runs.ts";
 import { branches } from "#server/db/schema/settings.ts";
-import { isDoneUnscanned, standsOnRun } from "#server/features/runs/standing-stop.rows.ts";
+import { isDoneUnscanned, standsOnRun } from "#server/features/shipments/standing-stop.rows.ts";
 import { driverName, drives } from "#server/features/shipments/stop.rows.ts";
 
 export type RunRow = typeof runs.$inferSelect;

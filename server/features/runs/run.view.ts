@@ -7,7 +7,7 @@ import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import type { PlannedStop } from "#server/features/runs/order-run.ts";
 import type { RunRecord } from "#server/features/runs/run.rows.ts";
 import type { RunStopRecord } from "#server/features/runs/run-stop.rows.ts";
-import { isStopOver } from "#server/features/runs/standing-stop.rows.ts";
+import { isStopOver } from "#server/features/shipments/standing-stop.rows.ts";
 import { momentOfRow, placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
 export function runSummary({

@@ -3,6 +3,7 @@ import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { assertAllowed } from "#domain/shared/verdict.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
+import { predictAgain } from "#server/features/shipments/predict-again.ts";
 import { type AssignedRow, closeGap, isLoaded } from "#server/features/shipments/stop.rows.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
@@ -21,5 +22,6 @@ export async function assertLeavable({ shipmentId, kind }: Stop, before: Assigne
 export async function noteLeftRun({ runId }: AssignedRow): Promise<void> {
   if (runId === null) return;
   await closeGap(runId);
+  await predictAgain(runId);
   await publishChanged(runsTopic);
 }

@@ -4,6 +4,7 @@ import { countedState, isTest } from "#domain/payments/counted.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { placeMoment } from "#domain/shared/place-moment.ts";
 import { no, type Verdict, yes } from "#domain/shared/verdict.ts";
+import type { OutForDelivery } from "#domain/shipments/party-view.ts";
 import { canCancel, canCorrect, canShareLink } from "#domain/shipments/policy.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import {
@@ -38,6 +39,7 @@ export type FullSources = {
   barcodeSvg: string;
   qrSvg: string;
   pin: string | null;
+  outForDelivery: OutForDelivery | null;
   partDeliveries: PartDeliveries;
 };
 
@@ -60,6 +62,7 @@ export function fullTrackingView(actor: Actor, access: Grounds, from: FullSource
     qrSvg: from.qrSvg,
     routeCode: routeCodeOf(from.row.recipientCity),
     pin: from.pin,
+    outForDelivery: from.outForDelivery,
     receipt: hasReceipt ? receiptOf(from.row, from.payment) : null,
     can: {
       cancel: verdictView(canCancel(actor, facts)),

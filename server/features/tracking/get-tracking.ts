@@ -13,6 +13,7 @@ import { pinToShow } from "#server/features/tracking/delivery-pin.ts";
 import { fullAccessOf } from "#server/features/tracking/full-access-of.ts";
 import { fullTrackingView } from "#server/features/tracking/full-tracking.view.ts";
 import type { Grounds } from "#server/features/tracking/grounds.ts";
+import { findOutForDelivery } from "#server/features/tracking/find-out-for-delivery.ts";
 import { maskedTrackingView } from "#server/features/tracking/masked-tracking.view.ts";
 import { normalNumber } from "#server/features/tracking/normal-number.ts";
 import { publicTrackingView } from "#server/features/tracking/public-tracking.view.ts";
@@ -64,6 +65,7 @@ async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShip
     barcodeSvg: drawCode128(shipment.trackingNumber),
     qrSvg: drawQr(trackingAddress(shipment.trackingNumber)),
     pin: pinToShow(row, access),
+    outForDelivery: await findOutForDelivery(row, access),
     partDeliveries,
   });
 }

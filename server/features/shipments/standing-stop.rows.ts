@@ -27,6 +27,13 @@ export function isDoneUnscanned({ stop, shipment, run }: Names): SQL {
   return sql.raw(`(${overSql(stop, shipment)} and ${wasDoneUnscanned(stop, shipment, run)})`);
 }
 
+/** SQL condition: something is left to do at a stop of a run under way. */
+export function isOpenStop({ stop, shipment, run }: Names): SQL {
+  return sql.raw(`(${shipment}.deleted_at is null and not ${overSql(stop, shipment)} and not exists (
+    select 1 from run_stop_outcomes done where done.run_id = ${run}.id and done.shipment_id = ${stop}.shipment_id
+      and done.kind = ${stop}.kind and done.outcome <> 'open'))`);
+}
+
 function overSql(stop: string, shipment: string): string {
   const each = stopKinds.map((kind) => {
     const over = shipmentStatuses.filter((status) => isStopOver(kind, status)).map((status) => `'${status}'`);

@@ -1,0 +1,17 @@
+/** Where a parcel is while it is out for delivery, as its parties read it. */
+export const wayWords = {
+  title: "Where your parcel is",
+  next: "You are next",
+  before: (stops: number) => (stops === 1 ? "1 stop before yours" : `${stops} stops before yours`),
+  /** Not among the next stops yet. */
+  far: "On the way to you",
+  about: (time: string) => `about ${time}`,
+  van: "The driver",
+  left: (branch: string, time: string) => `left ${branch} at ${time}`,
+  you: "You",
+  expected: (window: string) => `expected ${window}`,
+  promised: (time: string) => `promised by ${time}`,
+  away: "Not at home?",
+  call: (phone: string) => `Call ${phone}`,
+  driverReads: "The driver reads",
+};

@@ -22,6 +22,8 @@ export type TrackingEventMail = NewsParcel &
     when: string;
     where: string;
     estimated: string | null;
+    /** When it is expected, while it is out for delivery; blank if not known. */
+    window?: string;
   };
 
 /** `own`: the operator's custom texts for this status, in the current language. */
@@ -32,6 +34,7 @@ export function trackingEventMail(event: TrackingEventMail, own?: OwnWords): Mai
     { term: terms.when, text: event.when },
     { term: terms.where, text: unlinked(event.where) },
     { term: terms.to, text: unlinked(event.to) },
+    { term: terms.window, text: event.window ?? "" },
     { term: terms.estimated, text: event.estimated ?? "" },
     { term: terms.service, text: event.service },
     { term: terms.from, text: unlinked(event.from) },

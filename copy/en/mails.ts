@@ -240,6 +240,7 @@ export const mailWords = {
     from: "From",
     to: "Going to",
     estimated: "Estimated delivery",
+    window: "Delivery window",
     pieces: "Pieces",
     payment: "Payment",
     total: "Total",

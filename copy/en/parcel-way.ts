@@ -10,6 +10,8 @@ export const wayWords = {
   left: (branch: string, time: string) => `left ${branch} at ${time}`,
   you: "You",
   expected: (window: string) => `expected ${window}`,
+  /** Behind the sentence of a text or notification. */
+  expectedOn: (day: string, hours: string) => `Expected ${day} ${hours}`,
   promised: (time: string) => `promised by ${time}`,
   away: "Not at home?",
   call: (phone: string) => `Call ${phone}`,

@@ -235,6 +235,7 @@ export const mailWords: Translated<typeof en.mailWords> = {
     from: "Desde",
     to: "Hacia",
     estimated: "Entrega estimada",
+    window: "Horario de entrega",
     pieces: "Piezas",
     payment: "Pago",
     total: "Total",

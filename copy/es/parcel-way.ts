@@ -11,6 +11,7 @@ export const wayWords: Translated<typeof en.wayWords> = {
   left: (branch, time) => `salió de ${branch} a las ${time}`,
   you: "Usted",
   expected: (window) => `se espera ${window}`,
+  expectedOn: (day, hours) => `Se espera ${day} ${hours}`,
   promised: (time) => `prometido hasta las ${time}`,
   away: "¿No está en casa?",
   call: (phone) => `Llame al ${phone}`,

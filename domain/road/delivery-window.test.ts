@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  coarseWindow,
   type DeliveryWindow,
   isStillAhead,
   predictWindow,
@@ -113,4 +114,13 @@ it.each([
   [10, null],
 ])("with %s stops before it customers are told %s (G80)", (stopsBefore, shown) => {
   expect(shownStopsBefore(stopsBefore)).toBe(shown);
+});
+
+it.each([
+  ["14:10", "14:50", zone, ["2:00 PM", "4:00 PM"]],
+  ["14:00", "16:00", zone, ["2:00 PM", "4:00 PM"]],
+  ["13:50", "15:20", zone, ["1:00 PM", "4:00 PM"]],
+  ["14:10", "14:50", "Asia/Kolkata", ["11:00 PM", "1:00 AM"]],
+])("a window of %s to %s in whole hours in %s", (from, until, where, expected) => {
+  expect(clocks(coarseWindow({ from: at(from), until: at(until) }, where), where)).toEqual(expected);
 });

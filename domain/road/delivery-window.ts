@@ -1,4 +1,4 @@
-import { minuteMs } from "#domain/shared/durations.ts";
+import { hourMs, minuteMs } from "#domain/shared/durations.ts";
 import { zoneClock } from "#domain/shared/zone-clock.ts";
 
 /** When a parcel that is out for delivery is expected (G80). */
@@ -64,6 +64,13 @@ export function windowToTell(
 /** A window that is over is not shown. */
 export function isStillAhead({ until }: DeliveryWindow, now: Date): boolean {
   return until > now;
+}
+
+/** Returns the window in whole hours of the clock in `zone`, two at least: for readers who have only the number. */
+export function coarseWindow({ from, until }: DeliveryWindow, zone: string): DeliveryWindow {
+  const begins = onClock(from.getTime(), zone, (ms) => down(ms, hourMs));
+  const ends = onClock(until.getTime(), zone, (ms) => up(ms, hourMs));
+  return { from: new Date(begins), until: new Date(Math.max(ends, begins + 2 * hourMs)) };
 }
 
 function isSame(one: DeliveryWindow, other: DeliveryWindow): boolean {

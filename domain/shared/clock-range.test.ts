@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { formatClockRange } from "#domain/shared/clock-range.ts";
+import { formatClockRange, formatHourRange } from "#domain/shared/clock-range.ts";
 import { type Language, readLanguageFrom } from "#domain/shared/language.ts";
 
 afterEach(() => readLanguageFrom(() => "en"));
@@ -13,4 +13,14 @@ it.each<[Language, string, string, string]>([
 ])("%s: %s to %s is %s", (language, from, until, expected) => {
   readLanguageFrom(() => language);
   expect(formatClockRange(from, until, "America/New_York").replaceAll("\u00a0", " ")).toBe(expected);
+});
+
+it.each<[Language, string, string, string]>([
+  ["en", "2026-06-18T18:00:00Z", "2026-06-18T20:00:00Z", "between 2 and 4 PM EDT"],
+  ["en", "2026-06-18T15:00:00Z", "2026-06-18T17:00:00Z", "between 11 AM and 1 PM EDT"],
+  ["es", "2026-06-18T18:00:00Z", "2026-06-18T20:00:00Z", "entre las 2 y las 4 p. m. EDT"],
+  ["es", "2026-06-18T15:00:00Z", "2026-06-18T17:00:00Z", "entre las 11 a. m. y la 1 p. m. EDT"],
+])("%s: whole hours from %s to %s are %s", (language, from, until, expected) => {
+  readLanguageFrom(() => language);
+  expect(formatHourRange(from, until, "America/New_York").replaceAll("\u00a0", " ")).toBe(expected);
 });

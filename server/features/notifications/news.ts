@@ -5,6 +5,7 @@ import type { NewsRecipient } from "#emails/news.ts";
 import { trackingEventMail } from "#emails/tracking-event.ts";
 import type { EventNews } from "#server/features/notifications/event-news.ts";
 import { ownWordsOf } from "#server/features/notifications/own-words.ts";
+import { briefWindow, windowFor, type WindowToSay } from "#server/features/notifications/window-to-say.ts";
 
 /** News of a shipment on every channel: the sentence of texts and notifications, and the mail of each recipient. */
 export type News = {
@@ -18,11 +19,13 @@ export type News = {
   mailTo: (reader: NewsRecipient) => MailContent;
 };
 
-/** Builds the news with the operator's text for the status. */
-export async function newsInOwnWords(told: EventNews): Promise<News> {
+/** Builds the news with the operator's text for the status. `window`: when it is expected, if out for delivery. */
+export async function newsInOwnWords(told: EventNews, window: WindowToSay | null = null): Promise<News> {
   const own = await ownWordsOf(told.status);
-  const { trackingNumber, sentence, isCorrection } = told;
+  const { trackingNumber, isCorrection } = told;
+  const sentence = [told.sentence, window && briefWindow(window)].filter(Boolean).join(". ");
   const trigger = triggerOf(told.status);
-  const mailTo = (reader: NewsRecipient) => trackingEventMail({ ...told, ...reader }, own);
+  const mailTo = (reader: NewsRecipient) =>
+    trackingEventMail({ ...told, ...reader, window: window ? windowFor(reader.role, window) : "" }, own);
   return { trackingNumber, sentence, isCorrection, trigger, switchedBy: told.status, mailTo };
 }

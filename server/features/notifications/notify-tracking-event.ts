@@ -5,6 +5,7 @@ import { newsOf } from "#server/features/notifications/event-news.ts";
 import { newsInOwnWords } from "#server/features/notifications/news.ts";
 import { pickupMailCalendar } from "#server/features/notifications/pickup-mail-calendar.ts";
 import { notifyRecipients } from "#server/features/notifications/notify-recipients.ts";
+import { findWindowToSay } from "#server/features/notifications/window-to-say.ts";
 import { type EventRow, loadEvent, loadEvents } from "#server/features/shipments/event.rows.ts";
 import { lockShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 
@@ -21,7 +22,8 @@ export async function notifyTrackingEvent(eventId: string, bulkJobId: string | n
     const history = (await loadEvents(shipment.id)).filter(({ voided }) => !voided);
     const told = history.find((row) => row.event.id === eventId);
     if (!told) return;
-    const news = async () => newsInOwnWords(await newsOf(shipment, told, history));
+    const window = await findWindowToSay(shipment, event.status);
+    const news = async () => newsInOwnWords(await newsOf(shipment, told, history), window);
     // Newest first.
     const before = history[history.indexOf(told) + 1]?.event.status;
     // The cancellation removes the pickup from the sender's calendar; taking it back adds the pickup again.

@@ -5,7 +5,7 @@ const databases = { "/scan": "waybill-station", "/driver": "waybill-day" };
 const prefix = `waybill-${page.slice(1)}-`;
 const cacheName = `${prefix}${new URL(location.href).searchParams.get("v")}`;
 /** Pages below `/driver`; `-` stands for any stop. */
-const below = ["start", "list", "queue", "end", "stops/-", "stops/-/whom", "stops/-/not-possible"];
+const below = ["start", "list", "queue", "end", "stops/-", "stops/-/whom", "stops/-/signature", "stops/-/photo", "stops/-/pin", "stops/-/not-possible"];
 const pages = page === "/driver" ? [page, ...below.map((each) => `${page}/${each}`)] : [page];
 const shellOf = (address) => `${address}?shell`;
 /** A line that answers so late is no line, in milliseconds. */

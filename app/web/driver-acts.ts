@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
 import { driverWords as words } from "#copy/en/driver.ts";
 import type { PersonActor } from "#domain/people/actor.ts";
+import type { SentProof } from "#domain/road/door-proof.ts";
 import type { RunWork, WorkStop } from "#domain/road/run-work.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -14,7 +15,7 @@ import { stopIdOf } from "#app/components/driver/stop-address.ts";
 import { formAction } from "#app/web/action.ts";
 import { personOf } from "#app/web/actor.ts";
 
-type PostedAct = { kind: ActKind; code: string; reason?: string };
+type PostedAct = { kind: ActKind; code: string; reason?: string; proof?: SentProof };
 
 /**
  * Runs the action of a driver's page without JavaScript: records acts of the run, unsigned, in their order, and leads

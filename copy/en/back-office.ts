@@ -222,6 +222,7 @@ export const activityTitles: Record<
   "shipment.erased": "Erased",
   "shipment.link_created": "Private link made",
   "shipment.signature_opened": "Signature opened",
+  "shipment.photo_opened": "Photo of the delivery opened",
   "shipment.proof_opened": "Proof of delivery opened by a customer",
   "shipment.custody_certified": "Custody certificate made",
   "shipment.not_received": "Reported as not received by a customer",

@@ -227,7 +227,7 @@ export const signatureWords = {
   hash: "SHA-256",
   hashNote: "The hash of the stored signature, which stays after it is erased.",
   erased: "The signature is not stored any more: its time was over, or a restore lacked its pack.",
-  changed: "The stored signature was changed: it does not have the hash of the hand-out, so it is not shown.",
+  changed: "The stored signature was changed: it does not have the hash of what was signed, so it is not shown.",
   drawing: (name: string) => `Signature of ${name}`,
   noted: "Opening it is noted in the trail of the shipment.",
   back: "Back to the shipment",

@@ -1,4 +1,5 @@
 import type { documentKinds, IdentityProof } from "#domain/road/counter.ts";
+import type { Relation } from "#domain/road/door-proof.ts";
 import { proofFileDays } from "#domain/road/proof-files.ts";
 
 type DocumentKind = (typeof documentKinds)[number];
@@ -6,8 +7,36 @@ type DocumentKind = (typeof documentKinds)[number];
 const years = Math.round(proofFileDays.signature / 365);
 const seenBy = "Only the sender, the recipient, people they gave a private link, and our staff see this.";
 
-/** The proof of a hand-out at a counter, as the parties of a shipment read it. */
+/** The proof of a hand-out at a counter or a delivery at a door, as the parties of a shipment read it. */
 export const proofWords = {
+  takenBy: "Taken by",
+  noName: "No name",
+  atDoor: "At the door",
+  inSafePlace: "In a safe place",
+  relations: {
+    recipient: "The recipient",
+    household: "Someone in the household",
+    reception: "Front desk or mailroom",
+    neighbor: "A neighbor",
+    safe_place: "Nobody: it was left in a safe place",
+  } satisfies Record<Relation, string>,
+  byDriver: "As the driver noted",
+  nameOnly: "Name",
+  photo: "Photo",
+  withPhoto: (others: string) => `${others} and photo`,
+  photoWords: (place: string) => `Photo, ${place}`,
+  photoBy: (time: string) => `Photo by the driver, ${time}`,
+  photoStates: {
+    changed:
+      "We do not show the photo, because what is stored does not match what was taken. Please contact us about it.",
+    awaited: "The photo of the driver has not arrived yet.",
+    erased: `The photo is no longer stored. We keep photos for ${proofFileDays.photo} days.`,
+    withheld: "We cannot show the photo at the moment. Please try again later.",
+  },
+  photoKept: `We keep photos for ${proofFileDays.photo} days.`,
+  photoHash: (short: string) => `SHA-256 of the photo ${short}`,
+  unknown: "Not noted",
+  pinRight: "The PIN of that day",
   title: "Proof of delivery",
   pdf: "PDF",
   signature: "Signature",
@@ -65,6 +94,7 @@ export const proofSheetWords = {
   received: (time: string) => `Our server received it: ${time}.`,
   actHash: "SHA-256 of what the device recorded",
   signatureHash: "SHA-256 of the signature",
+  photoHash: "SHA-256 of the photo, as it was sent",
   verified: "The stored signature has this hash: it did not change since it was signed.",
   made: (time: string) => `Made on ${time}.`,
 };

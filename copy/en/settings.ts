@@ -70,6 +70,9 @@ export const settingsWords = {
     "Status updates to phones of shipments that ask for them, once a provider is set under Text messages.",
   trackingPrivacy: officePlaces.tracking,
   trackingPrivacyLead: "What anyone with only the tracking number can see, on every page, in messages and in the API.",
+  signatureAbove: "Ask for a signature above a declared value of",
+  signatureAboveNote:
+    "In the currency of the shipment, such as 500. Leave blank to ask only where the booking or the service does.",
   security: officePlaces.security,
   securityLead: "How your staff prove who they are when they sign in.",
   secondFactorFor: "Two-step sign-in is required for",

@@ -7,6 +7,34 @@ const seenBy =
   "Solo lo ven el remitente, el destinatario, las personas a quienes dieron un enlace privado y nuestro personal.";
 
 export const proofWords: Translated<typeof en.proofWords> = {
+  takenBy: "Recibido por",
+  noName: "Sin nombre",
+  atDoor: "En la puerta",
+  inSafePlace: "En un lugar seguro",
+  relations: {
+    recipient: "El destinatario",
+    household: "Alguien de la casa",
+    reception: "Recepción o correspondencia",
+    neighbor: "Un vecino",
+    safe_place: "Nadie: se dejó en un lugar seguro",
+  },
+  byDriver: "Según anotó el conductor",
+  nameOnly: "Nombre",
+  photo: "Foto",
+  withPhoto: (others) => `${others} y foto`,
+  photoWords: (place) => `Foto, ${place}`,
+  photoBy: (time) => `Foto del conductor, ${time}`,
+  photoStates: {
+    changed:
+      "No mostramos la foto, porque lo guardado no coincide con lo que se tomó. Póngase en contacto con nosotros.",
+    awaited: "La foto del conductor aún no ha llegado.",
+    erased: `La foto ya no se conserva. Conservamos las fotos ${proofFileDays.photo} días.`,
+    withheld: "Ahora no podemos mostrar la foto. Vuelva a intentarlo más tarde.",
+  },
+  photoKept: `Conservamos las fotos ${proofFileDays.photo} días.`,
+  photoHash: (short) => `SHA-256 de la foto ${short}`,
+  unknown: "No se anotó",
+  pinRight: "El PIN de ese día",
   title: "Prueba de entrega",
   pdf: "PDF",
   signature: "Firma",
@@ -66,6 +94,7 @@ export const proofSheetWords: Translated<typeof en.proofSheetWords> = {
   received: (time) => `Nuestro servidor lo recibió: ${time}.`,
   actHash: "SHA-256 de lo que registró el dispositivo",
   signatureHash: "SHA-256 de la firma",
+  photoHash: "SHA-256 de la foto, como se envió",
   verified: "La firma guardada tiene este hash: no cambió desde que se firmó.",
   made: (time) => `Generado: ${time}.`,
 };

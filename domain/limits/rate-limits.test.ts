@@ -23,6 +23,7 @@ const promised: Record<LimitKind, string> = {
   passkey_sign_in: "60 in 10 min",
   sign_in_notice: "5 in 1440 min",
   acts: "600 in 1 min",
+  proof_photo: "60 in 1 min, 600 in 1440 min",
   device_enrollment: "10 in 1440 min",
   delivery_pin: "3 in 1440 min",
   station_code: "5 in 15 min",

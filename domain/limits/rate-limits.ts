@@ -42,6 +42,13 @@ export const limits = {
   sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
   /** Per person or device: recorded acts, each counted. Beyond them a device waits and keeps its acts (G17). */
   acts: { windows: [{ most: 600, windowMs: minuteMs }] },
+  /** Per person: photos of deliveries. A driver with 200 stops sends 200, some of them twice (G51). */
+  proof_photo: {
+    windows: [
+      { most: 60, windowMs: minuteMs },
+      { most: 600, windowMs: 24 * hourMs },
+    ],
+  },
   /** Per person: enrolled road devices, revoked or not (G65). */
   device_enrollment: { windows: [{ most: 10, windowMs: 24 * hourMs }] },
   /** Per station: wrong personal codes. Staff can end the pause (G31). */

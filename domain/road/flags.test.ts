@@ -31,6 +31,7 @@ describe("answers to flags (G19)", () => {
     expect(taskKinds.filter((kind) => !actFlags.filter(opensTask).some((flag) => flag === kind))).toEqual([
       "acts_missing",
       "not_received",
+      "photo_missing",
     ]);
     expect(new Set(Object.values(answersByKind).flat())).toEqual(new Set(flagAnswers));
     expect(isAnswerOf("unknown", "time_right")).toBe(false);

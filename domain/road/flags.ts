@@ -13,6 +13,7 @@ export const flagAnswers = [
   "billed",
   "brought_back",
   "claimed",
+  "confirmed",
   "discarded",
   "done_late",
   "entered",
@@ -52,6 +53,7 @@ export const flagSettlements = [...flagAnswers, "arrived", "undone"] as const;
 export type FlagSettlement = (typeof flagSettlements)[number];
 
 const stopped: readonly FlagAnswer[] = ["brought_back", "returned_to_sender", "billed"];
+const unproven: readonly FlagAnswer[] = ["confirmed", "claimed", "mistake"];
 const twice: readonly FlagAnswer[] = ["first_right", "second_right", "two_parcels"];
 
 /** The answers of each kind of flag, the most frequent first. */
@@ -78,11 +80,15 @@ export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
   out_of_sequence: ["phone_checked", "mistake"],
   over: ["sent_on", "right_place"],
   over_pieces: ["relabelled", "more_pieces", "mistake"],
+  photo_missing: unproven,
+  pin_wrong: unproven,
+  proof_missing: unproven,
   second_delivery: twice,
   short: ["all_there", "miscounted", "short"],
   terminal: stopped,
   unproven: ["applied", "discarded"],
   unknown: ["matched", "relabelled", "put_aside"],
+  without_consent: unproven,
   wrong_lane: ["sent_on", "right_place"],
 };
 

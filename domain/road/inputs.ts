@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { readReceiverName } from "#domain/road/door-proof.ts";
 import { withoutBadge } from "#domain/road/read-code.ts";
 import { isReadableSchema } from "#domain/road/signed-act.ts";
-import { actInputs, actKinds } from "#domain/road/vocabulary.ts";
+import { actInputs, actKinds, nextSteps } from "#domain/road/vocabulary.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import { reasonCodes } from "#domain/shipments/vocabulary.ts";
 
@@ -18,6 +19,20 @@ const storable = (text: string) => text.replaceAll("\u0000", "");
 
 /** Ids that devices and pages make for what they send, so that it is recorded once. */
 export const eventIdPattern = /^[\w-]{8,64}$/;
+
+/** A proof of delivery as it is sent (G50). Only its shape can refuse an act: what it is worth is judged later. */
+const SentProof = z.strictObject({
+  /** One of `relations`. */
+  relation: z.string().max(40).transform(storable),
+  name: z.string().max(2000).default("").transform(readReceiverName),
+  /** Strokes of the signature, as an SVG path in the box of `signature.ts`. */
+  path: z.string().default(""),
+  /** SHA-256 in hex of a photo, which is sent by itself. */
+  photo: z.string().max(64).default(""),
+  pin: z.string().max(40).default(""),
+  /** Random, so that the hash of the proof cannot be guessed. */
+  salt: z.string().max(64).default("").transform(storable),
+});
 
 /** An act on the wire (G17). Times of the device are ISO 8601 with zone; spans are milliseconds. */
 export const RoadActInput = z.strictObject({
@@ -36,6 +51,10 @@ export const RoadActInput = z.strictObject({
   /** Id of the person who did it, where a device keeps acts of several; blank: the one who sends it (G32). */
   doneBy: z.string().max(64).default("").transform(storable),
   reason: z.enum(reasonCodes).nullable().default(null),
+  /** Of a delivery that was not possible: whether a not-home card was left; null if it was not asked. */
+  cardLeft: z.boolean().nullable().default(null),
+  /** What the driver says comes next. */
+  next: z.enum(nextSteps).nullable().default(null),
   input: z.enum(actInputs).default("keyed"),
   deviceAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   /** The server's clock minus the device's; null if never compared. Decades if the device has lost its date. */
@@ -45,6 +64,10 @@ export const RoadActInput = z.strictObject({
   offsetErrorMs: milliseconds(dayMs).default(0),
   offsetAgeMs: milliseconds(366 * dayMs).default(0),
   driftMs: milliseconds(366 * dayMs).default(0),
+  /** Of a delivery; null without. */
+  proof: SentProof.nullable().default(null),
+  /** SHA-256 in hex of the form of the proof; of a signed act, which covers it. */
+  proofHash: z.string().max(64).default("").transform(storable),
   /** The road device that signed it (G66); blank if none did. What is not right of the next five is kept apart. */
   deviceId: z.string().max(64).default("").transform(storable),
   /** The device counts its acts from 1. */

@@ -19,5 +19,8 @@ it("is read with spaces, dashes and wide digits, and nothing else", () => {
 });
 
 it("is shown only while the parcel waits at a counter", () => {
-  expect(shipmentStatuses.filter((status) => isPinShown(status))).toEqual(["available_for_pickup"]);
+  const shown = (isDeliveredByPin: boolean) =>
+    shipmentStatuses.filter((status) => isPinShown(status, isDeliveredByPin));
+  expect(shown(false)).toEqual(["available_for_pickup"]);
+  expect(shown(true)).toEqual(["out_for_delivery", "available_for_pickup"]);
 });

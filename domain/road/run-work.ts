@@ -1,9 +1,21 @@
 import { z } from "zod";
+import { proofMethods, relationsByConsent } from "#domain/road/door-proof.ts";
 import { runKinds, runSkills, runStates, stopOutcomes } from "#domain/road/run-vocabulary.ts";
 import { keptAfterEndMs } from "#domain/road/work-span.ts";
 import { DriverStop, isDriversDay } from "#domain/shipments/stops.ts";
 import { PlaceInstant } from "#domain/shipments/views.ts";
 import { reasonCodes } from "#domain/shipments/vocabulary.ts";
+
+/** How a delivery must be proven, as the phone of its driver needs it (G50). */
+const WorkProof = z.strictObject({
+  method: z.enum(proofMethods),
+  /** To a person with a name: never left, never to a neighbor. */
+  isToPerson: z.boolean(),
+  /** Consent that was given before. */
+  allows: z.array(z.enum(relationsByConsent)),
+  /** Two hex digits, by which typing errors of the PIN of this day are found; blank if none is needed. */
+  pinCheck: z.string(),
+});
 
 /** A stop as the phone of its driver keeps it. */
 export const WorkStop = DriverStop.extend({
@@ -18,6 +30,8 @@ export const WorkStop = DriverStop.extend({
   outcome: z.enum(stopOutcomes).nullable(),
   outcomeAt: PlaceInstant.nullable(),
   reason: z.enum(reasonCodes).nullable(),
+  /** Null for a collection, and for a stop that is done. */
+  proof: WorkProof.nullable(),
 });
 export type WorkStop = z.infer<typeof WorkStop>;
 

@@ -24,7 +24,7 @@ export function inkOf(path: string): number | null {
 }
 
 /** Returns the bytes that are stored and hashed. They name what was asked (`offer`): no two parcels share a file. */
-export function signatureBytes(offer: string, { name, path }: Signature): Uint8Array {
+export function signatureBytes(offer: string, { name, path }: Signature): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify({ offer, name, path }));
 }
 

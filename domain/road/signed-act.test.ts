@@ -41,6 +41,16 @@ describe("the form that a phone signs (G66)", () => {
     expect(formOf({ [name]: value })).not.toBe(formOf());
   });
 
+  it("covers the hash of the proof, the card and what comes next since schema 2, and in the first as it was", () => {
+    const proofHash = "ab".repeat(32);
+    expect(formOf({ proofHash })).toBe(formOf());
+    expect(formOf({ schema: 2 })).toBe(
+      `${formOf().replace('["waybill-act",1,', '["waybill-act",2,').slice(0, -1)},"",null,null]`,
+    );
+    for (const more of [{ proofHash }, { cardLeft: false }, { cardLeft: true }, { next: "branch" }])
+      expect(formOf({ schema: 2, ...more })).not.toBe(formOf({ schema: 2 }));
+  });
+
   it("does not let one field reach into the next", () => {
     expect(formOf({ branch: 'main","', run: "" })).not.toBe(formOf({ branch: "main", run: '","' }));
   });
@@ -56,7 +66,8 @@ describe("the form that a phone signs (G66)", () => {
   });
 
   it("is read in its last two schemas", () => {
-    expect([0, 1, 2, 1.5].filter((schema) => isReadableSchema(schema))).toEqual([1]);
+    expect([0, 1, 2, 1.5].filter((schema) => isReadableSchema(schema))).toEqual([1, 2]);
+    expect([0, 3, 4].some((schema) => isReadableSchema(schema))).toBe(false);
     expect([1, 2, 3, 4, 5].filter((schema) => isReadableSchema(schema, [1, 2, 3, 4]))).toEqual([3, 4]);
   });
 

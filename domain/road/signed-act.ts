@@ -1,11 +1,11 @@
-import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
+import type { ActInput, ActKind, NextStep } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 
 /** Number of the form in which phones sign acts. */
-export const newestActSchema = 1;
+export const newestActSchema = 2;
 
 /** Numbers of the forms in which acts are signed, the newest last. A phone signs in the newest that it knows. */
-const actSchemas: readonly number[] = [newestActSchema];
+const actSchemas: readonly number[] = [1, newestActSchema];
 
 /** The server reads the last two, so that a phone may be one version behind (G66). */
 export function isReadableSchema(schema: number, known = actSchemas): boolean {
@@ -36,6 +36,11 @@ export type SignedAct = {
   reason: ReasonCode | null;
   input: ActInput;
   deviceAt: Date;
+  /** SHA-256 of the form of its proof (G50); blank without one. This and the next two are signed since schema 2. */
+  proofHash: string;
+  /** Of a delivery that was not possible: whether a not-home card was left, and what is to come. */
+  cardLeft: boolean | null;
+  next: NextStep | null;
 };
 
 /**
@@ -60,6 +65,7 @@ export function signedFormOf(act: SignedAct): string {
     act.reason,
     act.input,
     act.deviceAt.toISOString(),
+    ...(act.schema >= 2 ? [act.proofHash, act.cardLeft, act.next] : []),
   ]);
 }
 

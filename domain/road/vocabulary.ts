@@ -28,6 +28,10 @@ export type ActKind = (typeof actKinds)[number];
 export const actInputs = ["camera", "wedge", "keyed", "paper"] as const;
 export type ActInput = (typeof actInputs)[number];
 
+/** What a driver says comes next after a delivery that was not possible. */
+export const nextSteps = ["again", "branch", "neighbor"] as const;
+export type NextStep = (typeof nextSteps)[number];
+
 /** Who can have a piece: exactly one of these (G15). */
 export const holderKinds = ["sender", "branch", "container", "driver", "recipient"] as const;
 export type HolderKind = (typeof holderKinds)[number];
@@ -57,6 +61,8 @@ export const actFlags = [
   "over",
   "over_pieces",
   "part",
+  "pin_wrong",
+  "proof_missing",
   "repeat",
   "second_delivery",
   "short",
@@ -65,6 +71,7 @@ export const actFlags = [
   "too_late",
   "unknown",
   "unproven",
+  "without_consent",
   "wrong_lane",
 ] as const;
 export type ActFlag = (typeof actFlags)[number];
@@ -74,8 +81,8 @@ const onlyNoted = ["part", "repeat", "moved_on", "no_undo", "told", "too_late"] 
 type NotedFlag = (typeof onlyNoted)[number];
 type ActTask = Exclude<ActFlag, NotedFlag>;
 
-/** Not opened by an act: numbers of a phone did not arrive (G68), or a party reported something (G62). */
-const otherKinds = ["acts_missing", "not_received"] as const;
+/** Not opened by an act: acts (G68) or a photo (G51) did not arrive, or a party reported something (G62). */
+const otherKinds = ["acts_missing", "not_received", "photo_missing"] as const;
 export type TaskKind = ActTask | (typeof otherKinds)[number];
 
 export function opensTask(flag: ActFlag): flag is ActTask {

@@ -23,6 +23,7 @@ const activityActions = {
     "shipment.guesses_told",
     "shipment.change_undone",
     "shipment.signature_opened",
+    "shipment.photo_opened",
     "shipment.proof_opened",
     "shipment.custody_certified",
     "shipment.not_received",

@@ -22,3 +22,6 @@ export const claimSettings = {
 
 export const currencies = ["USD", "EUR", "GBP", "JPY"] as const;
 export type Currency = (typeof currencies)[number];
+
+/** Largest declared value from which a signature can be required, in whole units of a currency (G50). */
+export const mostSignatureAbove = 1_000_000;

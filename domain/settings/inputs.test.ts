@@ -198,10 +198,25 @@ describe("the notifications page", () => {
 it("accepts only known tracking details (A1)", () => {
   expect(parseChangeTrackingPrivacy({ version: "2", publicTrackingDetail: "contacts-masked" })).toEqual({
     ok: true,
-    value: { version: 2, publicTrackingDetail: "contacts-masked" },
+    value: { version: 2, publicTrackingDetail: "contacts-masked", signatureAbove: null },
   });
   expect(parseChangeTrackingPrivacy({ version: "2", publicTrackingDetail: "everything" })).toMatchObject({
     ok: false,
     issues: [{ path: "publicTrackingDetail", message: "choice_invalid" }],
   });
+});
+
+it.each([
+  ["500", 500],
+  ["500.00", 500],
+  ["", null],
+  ["0", "amount_invalid"],
+  ["-5", "amount_invalid"],
+  ["500.50", "amount_invalid"],
+  ["a lot", "amount_invalid"],
+  ["1000001", "amount_limit"],
+] as const)("reads %j as the value that needs a signature (G50)", (signatureAbove, read) => {
+  const parsed = parseChangeTrackingPrivacy({ version: "2", publicTrackingDetail: "minimal", signatureAbove });
+  if (parsed.ok) expect(parsed.value.signatureAbove).toBe(read);
+  else expect(parsed.issues).toEqual([{ path: "signatureAbove", message: read }]);
 });

@@ -7,7 +7,7 @@ import { choice, flag, text } from "#domain/shared/form-fields.ts";
 import { type FieldsResult, parseFields } from "#domain/shared/parse-fields.ts";
 import { formatPhone } from "#domain/shared/phone.ts";
 import { secondFactorScopes } from "#domain/people/second-factor.ts";
-import { publicTrackingDetails, sampleKinds } from "#domain/settings/choices.ts";
+import { mostSignatureAbove, publicTrackingDetails, sampleKinds } from "#domain/settings/choices.ts";
 import { type Settings, SocialLink } from "#domain/settings/settings.ts";
 
 /** One link per line, "LinkedIn https://…"; names may contain spaces. */
@@ -91,18 +91,29 @@ export function writeCompanySettings(general: Settings["general"]): Record<strin
   };
 }
 
-/** Form input of the tracking page (A1). */
+/** Whole units of a currency; blank for none. */
+const signatureAbove = text(10).transform((typed, ctx): number | null => {
+  if (typed === "") return null;
+  const value = /^\d{1,9}(\.0+)?$/.test(typed) ? Number(typed) : 0;
+  const message: FieldMessageKey | null =
+    value < 1 ? "amount_invalid" : value > mostSignatureAbove ? "amount_limit" : null;
+  if (message) ctx.addIssue({ code: "custom", message });
+  return value;
+});
+
+/** Form input of the tracking page (A1, G50). */
 export const changeTrackingPrivacyShape = {
   version,
   publicTrackingDetail: choice(publicTrackingDetails, "choice_invalid"),
+  signatureAbove,
 };
 
 export function parseChangeTrackingPrivacy(raw: unknown): FieldsResult<typeof changeTrackingPrivacyShape> {
   return parseFields(changeTrackingPrivacyShape, raw);
 }
 
-export function writeTrackingPrivacy({ publicTrackingDetail }: Settings["general"]) {
-  return { publicTrackingDetail };
+export function writeTrackingPrivacy({ publicTrackingDetail, signatureAbove: above }: Settings["general"]) {
+  return { publicTrackingDetail, signatureAbove: above === null ? "" : String(above) };
 }
 
 /** Form input of the security page (B7). */

@@ -38,6 +38,7 @@ export const sampleCompany = {
   defaultCurrency: "USD" as const,
   zone: "America/New_York",
   publicTrackingDetail: "minimal" as const,
+  signatureAbove: null,
   maintenanceMode: false,
   maintenanceMessage: "",
 };

@@ -4,7 +4,7 @@ import { sampleAreas } from "#domain/areas/sample-areas.ts";
 import { MessageWords } from "#domain/notifications/message-words.ts";
 import { secondFactorScopes } from "#domain/people/second-factor.ts";
 import { policyKinds, shippedPolicyVersion } from "#domain/policies/kinds.ts";
-import { currencies, publicTrackingDetails } from "#domain/settings/choices.ts";
+import { currencies, mostSignatureAbove, publicTrackingDetails } from "#domain/settings/choices.ts";
 import { DkimSettings, noDkim } from "#domain/settings/dkim.ts";
 import { MailSettings, noMailProvider } from "#domain/settings/mail-provider.ts";
 import { defaultLimits, LimitSettings } from "#domain/settings/limit-settings.ts";
@@ -67,6 +67,8 @@ export const GeneralSettings = z.strictObject({
   zone: z.string().min(1).max(60),
   trackingPrefix: z.string().regex(/^[A-Z]{3}$/),
   publicTrackingDetail: z.enum(publicTrackingDetails),
+  /** Declared value, in whole units of its currency, above which a delivery needs a signature (G50); null for none. */
+  signatureAbove: z.int().min(1).max(mostSignatureAbove).nullable(),
   maintenanceMode: z.boolean(),
   maintenanceMessage: line(500),
 });

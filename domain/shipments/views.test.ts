@@ -171,7 +171,12 @@ const staffShipment = {
     takeBackReceipt: refused,
   },
 };
-const masked = { tier: "contacts_masked", ...numberOnly, sender: maskedContact, recipient: maskedContact };
+const masked = {
+  tier: "contacts_masked",
+  ...numberOnly,
+  sender: maskedContact,
+  recipient: { ...maskedContact, takenBy: "" },
+};
 const views: [string, z.ZodType, object][] = [
   ["a stranger", PublicTracking, { tier: "number_only", ...numberOnly }],
   ["a stranger who is shown contacts", MaskedTracking, masked],

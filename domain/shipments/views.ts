@@ -86,7 +86,7 @@ export const MaskedTracking = z.strictObject({
   tier: z.literal("contacts_masked"),
   ...numberOnlyShape,
   sender: MaskedContact,
-  recipient: MaskedContact,
+  recipient: MaskedContact.extend({ takenBy: z.string() }),
 });
 export type MaskedTracking = z.infer<typeof MaskedTracking>;
 

@@ -9,13 +9,13 @@ import { findCertificateById } from "#server/features/certificates/find-custody.
 import { getCertificate } from "#server/features/certificates/get-certificate.ts";
 import { getProofLink } from "#server/features/counter/get-proof-link.ts";
 
-/** Adds the endpoints for the proof of a hand-out and for the custody certificate. */
+/** Adds the endpoints for the proof of a delivery and for the custody certificate. */
 export function addProofEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/shipments/{id}/proof",
     summary:
-      "Get the proof of a hand-out at a counter: what was checked, the SHA-256 of act and signature, and a link. For staff and the customer who owns the shipment",
+      "Get the proof of a hand-out at a counter or a delivery at an address: what was checked, the SHA-256 of act and signature, and a link. For staff and the customer who owns the shipment",
     access: "signed-in",
     status: 200,
     response: DeliveryProofLink,

@@ -8,6 +8,7 @@ import { addBulkJobEndpoints } from "#server/api/bulk-jobs.ts";
 import { addContactMessageEndpoints } from "#server/api/contact-messages.ts";
 import { addCustomerEndpoints } from "#server/api/customers.ts";
 import { addExportEndpoint } from "#server/api/exports.ts";
+import { addProofFileEndpoint } from "#server/api/proof-files.ts";
 import { addProofEndpoints } from "#server/api/delivery-proof.ts";
 import { addLabelEndpoint } from "#server/api/labels.ts";
 import { addImportEndpoints } from "#server/api/imports.ts";
@@ -61,6 +62,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addBulkJobEndpoints(endpoints, actorOf);
   addLabelEndpoint(endpoints, actorOf);
   addProofEndpoints(endpoints, actorOf);
+  addProofFileEndpoint(endpoints, actorOf);
   addPrintJobEndpoints(endpoints, actorOf);
   addPickupEndpoints(endpoints, actorOf);
   addStopEndpoints(endpoints, actorOf);

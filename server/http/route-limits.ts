@@ -1,4 +1,5 @@
 import { mostActBytes } from "#domain/road/inputs.ts";
+import { longestProofFile } from "#domain/road/proof-files.ts";
 import { importLimits } from "#domain/imports/import-limits.ts";
 
 /** Request limits of a route, checked before parsing. `mostFields` counts the separators of a form. */
@@ -26,6 +27,8 @@ const pictures: RouteLimits = { ...forms, mostBytes: 560 * kB };
 
 /** A custody certificate and its form fields. */
 const certificates: RouteLimits = { ...pictures, mostFields: 40 };
+/** A photo of a delivery. */
+const photos: RouteLimits = { ...api, mostBytes: longestProofFile.photo };
 
 /** An import file and its form fields. */
 const uploads: RouteLimits = {
@@ -42,6 +45,7 @@ const limitsByPath: [RegExp, RouteLimits][] = [
   [/^(\/es)?\/verify\/custody\//, certificates],
   [/^\/admin\/imports(\.data)?$/, uploads],
   [/^\/api\/v1\/imports$/, uploads],
+  [/^\/api\/v1\/proof-files\/[^/]+$/, photos],
   [/^\/api\/v1\/acts$/, { ...api, mostBytes: mostActBytes }],
   [/^\/api\//, api],
   [

@@ -1,4 +1,5 @@
 import { makeDailyBackup } from "#server/backup/daily-backup.ts";
+import { reviewPhotos } from "#server/features/acts/review-photos.ts";
 import { reviewSequences } from "#server/features/acts/review-sequences.ts";
 import { runBulkJob } from "#server/features/bulk/run-bulk-job.ts";
 import { settlePayment } from "#server/features/bookings/settle-payment.ts";
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   "make-runs": async () => void (await makeRunsAhead()),
   "predict-windows": ({ runId }) => predictWindows(runId),
   "review-sequences": () => reviewSequences(),
+  "review-photos": () => reviewPhotos(),
   "tidy-up": () => tidyUp(),
   "verify-trail": () => checkAuditLog(),
   "daily-backup": () => makeDailyBackup(),

@@ -101,6 +101,7 @@ export const catalog = {
   "predict-windows": z.strictObject({ runId: z.string() }),
   /** Opens and closes the tasks about acts that are missing from phones (G68). */
   "review-sequences": z.strictObject({}),
+  "review-photos": z.strictObject({}),
   /** Deletes expired data. */
   "tidy-up": z.strictObject({}),
   /** Verifies the whole audit log and reports where it is broken. */
@@ -129,6 +130,7 @@ export const schedules: { readonly [N in JobName]?: string } = {
   // Every hour, because tomorrow depends on the time zone of a branch.
   "make-runs": "9 * * * *",
   "review-sequences": "*/5 * * * *",
+  "review-photos": "*/15 * * * *",
   "tidy-up": "17 3 * * *",
   "verify-trail": "47 3 * * *",
   "daily-backup": "41 2 * * *",

@@ -1,4 +1,5 @@
 import type { ContainerKind } from "#domain/road/containers.ts";
+import type { Relation } from "#domain/road/door-proof.ts";
 import type { RunKind, RunSkill, Wave } from "#domain/road/run-vocabulary.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
@@ -107,11 +108,19 @@ export const runsOfToday: SampleRun[] = [
 const loads = (at: number, run: string, by: SampleDriver, ...names: RoadParcelName[]): SampleAct[] =>
   names.map((code, nth) => ({ at: at + nth * 0.002, by, kind: "load", code, run, branch: "main" }));
 
+/** A name written by hand. */
+const strokes =
+  "M120 250L160 120L200 90L215 140L190 230L240 190L290 150L310 190L290 230L340 180L390 160L400 210L450 170L500 160L520 205L600 150L700 170L760 140M150 300L420 285L780 290";
+const signedBy = (relation: Relation, name: string, more: Record<string, unknown> = {}) => ({
+  more: { proof: { relation, name, path: strokes, salt: `sample-${name}`, ...more } },
+});
+
 const usual: SampleAct[] = [
   ...loads(0.01, "early", "renee", "bread", "press", "keys", "tiles", "paper"),
   { at: 0.06, by: "renee", kind: "start", code: "early" },
-  { at: 0.15, by: "renee", kind: "deliver", code: "bread" },
-  { at: 0.22, by: "renee", kind: "deliver", code: "press" },
+  { at: 0.15, by: "renee", kind: "deliver", code: "bread", ...signedBy("recipient", "Simone Achterberg") },
+  // without_consent
+  { at: 0.22, by: "renee", kind: "deliver", code: "press", ...signedBy("neighbor", "Casimir Odell") },
   { at: 0.3, by: "renee", kind: "fail", code: "keys", reason: "consignee_not_home" },
   // count: one of two pieces
   { at: 0.35, by: "renee", kind: "collect", code: "posters", piece: 1 },
@@ -120,8 +129,10 @@ const usual: SampleAct[] = [
 
   ...loads(0.2, "late", "kwabena", "maps", "boards", "books", "lenses", "valves", "crowns"),
   { at: 0.35, by: "kwabena", kind: "start", code: "late" },
-  { at: 0.45, by: "kwabena", kind: "deliver", code: "maps" },
-  { at: 0.52, by: "kwabena", kind: "deliver", code: "boards" },
+  // pin_wrong
+  { at: 0.45, by: "kwabena", kind: "deliver", code: "maps", ...signedBy("recipient", "Ilse Marchetti", { pin: "12" }) },
+  // proof_missing
+  { at: 0.52, by: "kwabena", kind: "deliver", code: "boards", ...signedBy("reception", "Bea Lindqvist", { path: "" }) },
   { at: 0.6, by: "kwabena", kind: "deliver", code: "books", piece: 1 },
   { at: 0.66, by: "kwabena", kind: "fail", code: "lenses", reason: "consignee_not_home" },
   { at: 0.72, by: "kwabena", kind: "collect", code: "banner" },

@@ -146,4 +146,6 @@ export const formsOfDriver = [
   "app/components/driver/end-screen.tsx",
   "app/components/driver/list-screen.tsx",
   "app/components/driver/not-possible-screen.tsx",
+  "app/components/driver/proof/signature-screen.tsx",
+  "app/components/driver/proof/whom-took-it.tsx",
 ];

@@ -34,7 +34,12 @@ export async function newDriver(office: Page, browser: Browser): Promise<{ id: s
 }
 
 /** Has staff plan a run of today with as many parcels, load it and release it. */
-export async function planDay(office: Page, driver: string, count: number): Promise<Day> {
+export async function planDay(
+  office: Page,
+  driver: string,
+  count: number,
+  fieldsOf: (at: number) => Record<string, unknown> = () => ({}),
+): Promise<Day> {
   const headers = { origin: await originOf(office) };
   const post = async (path: string, data: object) => {
     const answer = await office.request.post(path, { headers, data });
@@ -45,8 +50,10 @@ export async function planDay(office: Page, driver: string, count: number): Prom
   const { id, code } = await post("/api/v1/runs", { kind: "local", branch: "main", day, wave: "morning", driver });
   const names = Array.from({ length: count }, (_, at) => `Door ${at + 1} ${crypto.randomUUID().slice(0, 4)}`);
   const parcels = [];
-  for (const receiverName of names)
-    parcels.push(await bookAsStaff(office, { receiverName, specialInstructions: "Gate 4417, then left." }));
+  for (const [at, receiverName] of names.entries())
+    parcels.push(
+      await bookAsStaff(office, { receiverName, specialInstructions: "Gate 4417, then left.", ...fieldsOf(at) }),
+    );
   const numbers = parcels.map(({ trackingNumber }) => trackingNumber);
   await recordActs(office, ...numbers.map((each) => ({ kind: "drop_off", code: each })));
   const stops = parcels.map(({ shipmentId }) => ({ shipmentId, kind: "delivery" }));
@@ -89,8 +96,15 @@ export async function startRun(road: Page, clickCount = 1): Promise<void> {
 /** Delivers at the shown stop, until the phone keeps so many acts. */
 export async function deliver(road: Page, kept: number, clickCount = 1): Promise<void> {
   await road.getByRole("button", { name: "Arrived" }).click({ clickCount });
+  await takenBy(road, "The recipient", "Grace Murray");
   await road.getByRole("button", { name: "Delivered", exact: true }).click({ clickCount });
   await expect(waiting(road, kept)).toBeVisible();
+}
+
+/** Says who took the delivery at the shown stop. */
+export async function takenBy(road: Page, relation: string, name: string): Promise<void> {
+  await road.getByRole("radio", { name: relation, exact: true }).check();
+  await road.getByRole("textbox", { name: "Name of who took it" }).fill(name);
 }
 
 /** How many acts this browser keeps. */

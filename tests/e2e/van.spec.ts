@@ -10,6 +10,7 @@ import {
   planDay,
   startRun,
   stopsOf,
+  takenBy,
   waiting,
 } from "#tests/e2e/van-day.ts";
 import { recordActs } from "#tests/e2e/world.ts";
@@ -101,7 +102,10 @@ test("two tabs of a phone use no number twice, and an answer that is lost double
   await startRun(road);
   const other = await context.newPage();
   await openDay(other, new URL(road.url()).pathname);
-  for (const tab of [road, other]) await tab.getByRole("button", { name: "Arrived" }).click();
+  for (const tab of [road, other]) {
+    await tab.getByRole("button", { name: "Arrived" }).click();
+    await takenBy(tab, "The recipient", "Grace Murray");
+  }
   let lost = 0;
   await context.route("**/api/v1/acts", async (route) => {
     if (lost > 0) return route.continue();

@@ -66,7 +66,7 @@ export async function openOwnShipment(page: Page, more: Record<string, string> =
 /** Books from Atlanta to Savannah; `more` replaces fields. The page is signed in as staff. */
 export async function bookAsStaff(
   page: Page,
-  more: Record<string, string> = {},
+  more: Record<string, unknown> = {},
 ): Promise<{ shipmentId: string; trackingNumber: string }> {
   const origin = await originOf(page);
   const requestedDelivery = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 16);

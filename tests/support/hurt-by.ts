@@ -52,6 +52,7 @@ export const hurtBy = {
   device_enrollment: { by: "self", who: "that person alone", left: "the phones they have; it opens within the day" },
   delivery_pin: { by: "none", why: "only staff type a PIN; the private link or an ID still opens" },
   station_code: { by: "self", who: "people at that station", left: "another station, or staff end the pause" },
+  proof_photo: { by: "self", who: "that driver alone", left: "the photos wait on the phone and are sent later" },
   not_received: { by: "none", why: "the first of them opened the flag" },
   own_data: { by: "self", who: "that person alone", left: "it opens within the hour" },
   unlock: {

@@ -27,6 +27,7 @@ export const backOffice: Record<string, { who: "staff" | "administrators"; alone
   "/admin/shipments/:shipmentId/receipt-withdrawal": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/signature": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/custody": { who: "staff", alone: "refuses" },
+  "/admin/shipments/:shipmentId/photo": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/stops/:kind": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/deletion": { who: "staff", alone: "refuses" },
   "/admin/shipments/:shipmentId/restoration": { who: "staff", alone: "refuses" },

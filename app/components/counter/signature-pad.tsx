@@ -1,24 +1,41 @@
-import { type PointerEvent, useRef, useState } from "react";
-import { screenWords as words } from "#copy/en/counter-screen.ts";
-import { signatureBox } from "#domain/road/signature.ts";
+import { type PointerEvent, useRef } from "react";
+import { longestPath, signatureBox } from "#domain/road/signature.ts";
 import { SignatureDrawing } from "#app/components/counter/signature-drawing.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
+/** Characters of a point: "L1000 400". */
+const longestPoint = 9;
+
+type Pad = {
+  label: string;
+  clear: string;
+  path: string;
+  onChange: (path: string) => void;
+  error: string | undefined;
+};
+
 /** Box in which one signs by finger, pen or mouse. Posts the strokes as the field "path". */
-export function SignaturePad({ error }: { error: string | undefined }) {
-  const [path, setPath] = useState("");
+export function SignaturePad({ label, clear, path, onChange, error }: Pad) {
+  // Several moves of a finger come between two renders.
+  const drawn = useRef(path);
+  const setPath = (next: string) => {
+    drawn.current = next;
+    onChange(next);
+  };
   const pointer = useRef<number | null>(null);
   const draw = (command: "M" | "L", event: PointerEvent<HTMLElement>) => {
     const point = placeIn(event);
     // After Clear, a stroke that goes on starts a new path.
-    setPath((before) => (before.endsWith(`L${point}`) ? before : `${before}${before === "" ? "M" : command}${point}`));
+    const before = drawn.current;
+    if (before.endsWith(`L${point}`) || before.length + longestPoint > longestPath) return;
+    setPath(`${before}${before === "" ? "M" : command}${point}`);
   };
   return (
     <div className="signature-pad" data-empty={path === "" ? true : undefined}>
       <div
         id="path"
         role="img"
-        aria-label={words.signHere}
+        aria-label={label}
         aria-describedby={error ? "path-error" : undefined}
         tabIndex={-1}
         className="signature-pad-box"
@@ -38,7 +55,7 @@ export function SignaturePad({ error }: { error: string | undefined }) {
         <SignatureDrawing path={path} />
       </div>
       <Button type="button" look="outline" className="signature-pad-clear" onClick={() => setPath("")}>
-        {words.clear}
+        {clear}
       </Button>
       <input type="hidden" name="path" value={path} />
       {error ? (

@@ -41,12 +41,13 @@ function SignForm({
   isBusy: boolean;
   errors: SignErrors;
 }) {
+  const [path, setPath] = useState("");
   if (!useHydrated()) return <p>{words.signByHand}</p>;
   return (
     <Form method="post" replace className="customer-screen-answers">
       <input type="hidden" name="offer" value={id} />
       <input type="hidden" name="answer" value="signed" />
-      <SignaturePad error={errors.path} />
+      <SignaturePad label={words.signHere} clear={words.clear} path={path} onChange={setPath} error={errors.path} />
       <TextField
         label={words.printName}
         name="name"

@@ -1,3 +1,4 @@
+import type { WorkStop } from "#domain/road/run-work.ts";
 import type { RunState, StopOutcome } from "#domain/road/run-vocabulary.ts";
 import type { StopKind, StopState } from "#domain/shipments/stops.ts";
 import type { ServiceKey } from "#domain/shipments/vocabulary.ts";
@@ -53,6 +54,8 @@ export type StopPage = StopCardPage & {
   id: string;
   /** False for a stop that the driver has beside the run: it is read here and done elsewhere. */
   isOnRun: boolean;
+  /** What a delivery must be proven by; null for a collection, and if this phone does not know. */
+  proof: WorkStop["proof"];
   state: StopState;
   outcome: StopOutcome | null;
   /** Nothing was done here yet. */

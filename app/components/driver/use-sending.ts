@@ -3,13 +3,14 @@ import type { ActAnswer } from "#domain/road/views.ts";
 import { actsOf } from "#app/components/scan/act-queue.ts";
 import { enrollPhone } from "#app/components/scan/enroll-phone.ts";
 import { keepAct } from "#app/components/scan/keep-act.ts";
+import { waitingPhotos } from "#app/components/scan/photo-queue.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { type Line, sendQueue } from "#app/components/scan/send-queue.ts";
 import { markStation } from "#app/components/scan/station-mark.ts";
 import { useQueue } from "#app/components/scan/use-queue.ts";
 
 /**
- * `isKnown`: this phone's queue was read; `unsent`: acts that wait on this phone, with those that are being stored;
+ * `isKnown`: this phone's queue was read; `unsent`: acts and photos that wait on this phone, also those being stored;
  * `refused`: those that the server did not take.
  */
 export type Sending = { isKnown: boolean; line: Line; unsent: number; refused: number };
@@ -38,8 +39,8 @@ export function useSending(
   // From the tap on an act is one that the server does not have.
   const [storing, setStoring] = useState(0);
   useQueue(personId, isLineLost, {
-    onNews: ({ line, answers, unsent, refused }) => {
-      setQueue({ isKnown: true, line, unsent, refused: refused.length });
+    onNews: ({ line, answers, unsent, refused, photos }) => {
+      setQueue({ isKnown: true, line, unsent: unsent + photos, refused: refused.length });
       if (answers.length > 0) heard?.onAnswers(answers, unsent);
     },
     onKept: ({ unsent, refused }) => {
@@ -54,8 +55,8 @@ export function useSending(
     try {
       await keepAct(act);
       markStation({ waits: true });
-      const { unsent } = await actsOf(personId);
-      setQueue((before) => ({ ...before, isKnown: true, unsent: unsent.length }));
+      const [{ unsent }, photos] = [await actsOf(personId), await waitingPhotos(personId)];
+      setQueue((before) => ({ ...before, isKnown: true, unsent: unsent.length + photos }));
       return true;
     } catch {
       setQueue((before) => ({ ...before, line: { kind: "no_store" } }));

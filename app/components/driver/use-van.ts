@@ -15,7 +15,7 @@ import { unlockSound } from "#app/components/scan/play-signal.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 
 /** What belongs to an outcome besides its kind and code. */
-export type OutcomeMore = { reason?: ReasonCode };
+export type OutcomeMore = Pick<QueuedAct, "reason" | "proof">;
 
 export type Van = {
   sending: Sending;

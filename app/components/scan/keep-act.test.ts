@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { fitsSequence, signedFormOf } from "#domain/road/signed-act.ts";
+import { hashProof } from "#server/features/proofs/hash-proof.ts";
 import { keepAct, type PhoneStore } from "#app/components/scan/keep-act.ts";
 import type { Phone, QueuedAct } from "#app/components/scan/queue-store.ts";
 import { newPhoneKeys } from "#app/components/scan/sign-act.ts";
@@ -35,7 +36,15 @@ async function newDevice(deviceId = "dev_1") {
 
 function formOf({ signing, reason, run = "", deviceAt, ...act }: QueuedAct): string {
   if (!signing) throw new Error("not signed");
-  const more = { run, reason: reason ?? null, container: "", undoes: "", deviceAt: new Date(deviceAt) };
+  const more = {
+    run,
+    reason: reason ?? null,
+    container: "",
+    undoes: "",
+    cardLeft: null,
+    next: null,
+    deviceAt: new Date(deviceAt),
+  };
   return signedFormOf({ ...act, ...signing, ...more });
 }
 const hashOf = (form: string) => createHash("sha256").update(form).digest("hex");
@@ -90,4 +99,12 @@ it("fails if the device cannot store it", async () => {
 it("has a key that no script can read", async () => {
   const { keys } = await newDevice();
   await expect(crypto.subtle.exportKey("jwk", keys.privateKey)).rejects.toThrow();
+});
+
+it("signs the proof of a delivery by its hash, as the server makes it (G50)", async () => {
+  const { acts, store } = await newDevice();
+  const proof = { relation: "household", name: "Ottoline", path: "M0 0L900 0", photo: "", pin: "", salt: "s1" };
+  await keepAct({ ...act(1), kind: "deliver", proof }, store);
+  await keepAct(act(2), store);
+  expect(acts.map(({ signing }) => signing?.proofHash)).toEqual([hashProof(act(1).clientEventId, proof).sha256, ""]);
 });

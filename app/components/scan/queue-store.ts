@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
+import type { SentProof } from "#domain/road/door-proof.ts";
+import type { ActInput, ActKind, NextStep } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 
 /** What a phone adds to an act that it signs (G66). */
@@ -8,6 +9,8 @@ export type ActSigning = {
   deviceId: string;
   deviceSeq: number;
   previousHash: string;
+  /** SHA-256 of the proof; blank without one. */
+  proofHash: string;
   /** 64 bytes in base64url. */
   signature: string;
 };
@@ -26,6 +29,11 @@ export type QueuedAct = {
   undoes?: string;
   /** Why a stop was not possible. */
   reason?: ReasonCode;
+  /** After a delivery that was not possible: whether a card was left, and what is to come. */
+  cardLeft?: boolean;
+  next?: NextStep;
+  /** What was taken at the address with a delivery. */
+  proof?: SentProof;
   input: ActInput;
   deviceAt: string;
   doneBy: string;
@@ -41,9 +49,13 @@ export type QueuedAct = {
  */
 export type Phone = { personId: string; keys: CryptoKeyPair; deviceId: string; sequence: number; lastHash: string };
 
+/** A photo of a delivery that waits to be sent, as bytes: a file handle may be gone by then (G51). */
+export type KeptPhoto = { sha256: string; bytes: Uint8Array<ArrayBuffer>; doneBy: string; takenAt: string };
+
 interface Store extends DBSchema {
   acts: { key: number; value: QueuedAct; indexes: { doneBy: string } };
   phones: { key: string; value: Phone };
+  photos: { key: string; value: KeptPhoto; indexes: { doneBy: string } };
 }
 
 let opened: Promise<IDBPDatabase<Store>> | undefined;
@@ -51,10 +63,11 @@ let opened: Promise<IDBPDatabase<Store>> | undefined;
 /** Opens the database in which acts wait. Another one is opened after a failure, or once the browser closed it. */
 export function openQueue(): Promise<IDBPDatabase<Store>> {
   const forget = () => (opened = undefined);
-  opened ??= openDB<Store>("waybill-acts", 2, {
+  opened ??= openDB<Store>("waybill-acts", 3, {
     upgrade(db, from) {
       if (from < 1) db.createObjectStore("acts", { autoIncrement: true }).createIndex("doneBy", "doneBy");
-      db.createObjectStore("phones", { keyPath: "personId" });
+      if (from < 2) db.createObjectStore("phones", { keyPath: "personId" });
+      db.createObjectStore("photos", { keyPath: "sha256" }).createIndex("doneBy", "doneBy");
     },
     // A newer version of the app must not wait for this tab.
     blocking: (_from, _to, event) => {

@@ -41,13 +41,17 @@ export function sentOf({
   container = "",
   undoes = "",
   reason,
+  cardLeft,
+  next,
+  proof,
   input,
   deviceAt,
   doneBy,
   signing,
 }: QueuedAct) {
   const what = { clientEventId, kind, code, branch, run, container, undoes, input, deviceAt, doneBy };
-  return { ...what, ...(reason ? { reason } : {}), ...signing };
+  // Only what is given: what is undefined is not sent.
+  return { ...what, reason, cardLeft, next, proof, ...signing };
 }
 
 /** The server wants no acts of this device for a while: too many at once. Nothing of the request was recorded. */

@@ -1,5 +1,6 @@
 import type { ActAnswer } from "#domain/road/views.ts";
 import { actsOf, settleActs } from "#app/components/scan/act-queue.ts";
+import { sendPhotos, waitingPhotos } from "#app/components/scan/photo-queue.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { measureOffset, sendActs } from "#app/components/scan/send-acts.ts";
 import { markStation } from "#app/components/scan/station-mark.ts";
@@ -17,10 +18,16 @@ export type SenderNews = {
   unsent: number;
   refused: readonly QueuedAct[];
   others: number;
+  /** Photos that wait. */
+  photos: number;
 };
 type Follower = { doneBy: string; listen: (news: SenderNews) => void };
 
 const mostAtOnce = 50;
+/** Once so many characters of signatures are in a request, no further act is. The server takes 512 kB. */
+const enoughCharacters = 256 * 1024;
+/** Pause before photos are sent again, in milliseconds. */
+const photoPauseMs = 60_000;
 /** Pauses before the next try, in milliseconds. */
 const pauses = [1000, 2000, 5000, 15_000, 30_000, 60_000];
 /** Name of the lock and of the channel between the tabs of this device. */
@@ -78,8 +85,8 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
 async function sendAll(doneBy: string): Promise<void> {
   while (isFollowed(doneBy)) {
     const acts = (await actsOf(doneBy)).unsent;
-    if (acts.length === 0 && line.kind !== "none") return tellHere(await newsOf(doneBy, []));
-    const answers = acts.length === 0 ? await probe() : await sendActs(acts.slice(0, mostAtOnce));
+    if (acts.length === 0 && line.kind !== "none") return sendKeptPhotos(doneBy);
+    const answers = acts.length === 0 ? await probe() : await sendActs(nextOf(acts));
     if (answers !== null && typeof answers === "object" && "waitMs" in answers) {
       tryAgain(doneBy, answers.waitMs);
       return tell(doneBy, { kind: "busy" }, []);
@@ -94,6 +101,27 @@ async function sendAll(doneBy: string): Promise<void> {
     await settleActs(answers);
     await tell(doneBy, { kind: "open" }, answers);
   }
+}
+
+/** Sends photos last: acts must not wait for them. */
+async function sendKeptPhotos(doneBy: string): Promise<void> {
+  const had = await waitingPhotos(doneBy);
+  if (had > 0 && !(await sendPhotos(doneBy))) tryAgain(doneBy, photoPauseMs);
+  const news = await newsOf(doneBy, []);
+  tellHere(news);
+  if (had > 0) channel?.postMessage(news);
+}
+
+/** Returns the oldest acts that fit into one request. Signatures make some of them long. */
+function nextOf(acts: readonly QueuedAct[]): QueuedAct[] {
+  const next: QueuedAct[] = [];
+  let length = 0;
+  for (const act of acts.slice(0, mostAtOnce)) {
+    if (length > enoughCharacters) break;
+    next.push(act);
+    length += act.proof?.path.length ?? 0;
+  }
+  return next;
 }
 
 /** Finds out whether the line is back while nothing waits. */
@@ -122,8 +150,9 @@ async function tell(doneBy: string, now: Line, answers: readonly ActAnswer[]): P
 
 async function newsOf(doneBy: string, answers: readonly ActAnswer[]): Promise<SenderNews> {
   const { unsent, refused, others } = await actsOf(doneBy);
-  markStation({ waits: unsent.length + refused.length + others > 0 });
-  return { doneBy, line, answers, unsent: unsent.length, refused, others };
+  const photos = await waitingPhotos(doneBy);
+  markStation({ waits: unsent.length + refused.length + others + photos > 0 });
+  return { doneBy, line, answers, unsent: unsent.length, refused, others, photos };
 }
 
 function tellHere(news: SenderNews): void {

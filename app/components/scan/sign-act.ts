@@ -1,3 +1,4 @@
+import { proofFormOf, strokesBytes } from "#domain/road/door-proof.ts";
 import { newestActSchema, signedFormOf } from "#domain/road/signed-act.ts";
 import type { Phone, QueuedAct } from "#app/components/scan/queue-store.ts";
 
@@ -15,10 +16,22 @@ export async function signAct(act: QueuedAct, phone: Phone): Promise<{ act: Queu
     deviceId: phone.deviceId,
     deviceSeq: phone.sequence + 1,
     previousHash: phone.lastHash,
+    proofHash: await hashOfProof(act),
   };
-  const { kind, code, branch, run = "", container = "", undoes = "", reason = null, input } = act;
+  const {
+    kind,
+    code,
+    branch,
+    run = "",
+    container = "",
+    undoes = "",
+    reason = null,
+    cardLeft = null,
+    next = null,
+    input,
+  } = act;
   const { clientEventId, doneBy } = act;
-  const what = { clientEventId, doneBy, kind, code, branch, run, container, undoes, reason, input };
+  const what = { clientEventId, doneBy, kind, code, branch, run, container, undoes, reason, cardLeft, next, input };
   const form = new TextEncoder().encode(signedFormOf({ ...numbered, ...what, deviceAt: new Date(act.deviceAt) }));
   const [signature, hash] = await Promise.all([
     crypto.subtle.sign(algorithm, phone.keys.privateKey, form),
@@ -28,6 +41,16 @@ export async function signAct(act: QueuedAct, phone: Phone): Promise<{ act: Queu
     act: { ...act, signing: { ...numbered, signature: base64url(signature) } },
     phone: { ...phone, sequence: numbered.deviceSeq, lastHash: hex(hash) },
   };
+}
+
+async function hashOfProof({ clientEventId, proof }: QueuedAct): Promise<string> {
+  if (!proof) return "";
+  const signature = proof.path === "" ? "" : await sha256(strokesBytes(clientEventId, proof));
+  return sha256(new TextEncoder().encode(proofFormOf(proof, signature)));
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
 function hex(bytes: ArrayBuffer): string {

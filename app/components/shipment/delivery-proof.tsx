@@ -15,7 +15,7 @@ export function DeliveryProof({
   proof: ShownProof;
   notReceived: ShownNotReceived | null;
 }) {
-  const { signature } = proof;
+  const { signature, photo } = proof;
   return (
     <div className="page-width">
       <section className="delivery-proof" aria-labelledby="delivery-proof">
@@ -32,7 +32,7 @@ export function DeliveryProof({
             {words.pdf}
           </LinkButton>
         </header>
-        <div className="delivery-proof-body">
+        <div className="delivery-proof-body" data-photo={photo ? "yes" : undefined}>
           {signature ? (
             <div className="delivery-proof-sheet">
               <h3 className="caption">{words.signed}</h3>
@@ -42,6 +42,7 @@ export function DeliveryProof({
           ) : (
             <p className="delivery-proof-unsigned">{proof.unsigned}</p>
           )}
+          {photo ? <Photo photo={photo} /> : null}
           <dl className="delivery-proof-facts">
             {proof.facts.map(({ term, text, more }) => (
               <div key={term}>
@@ -64,5 +65,16 @@ export function DeliveryProof({
         </footer>
       </section>
     </div>
+  );
+}
+
+/** Its size is not known before it is loaded, so its room has a fixed height. */
+function Photo({ photo: { src, words: text, caption } }: { photo: NonNullable<ShownProof["photo"]> }) {
+  if (src === null) return <p className="delivery-proof-unsigned">{text}</p>;
+  return (
+    <figure className="delivery-proof-photo">
+      <img src={pathHere(src)} alt={text} loading="lazy" />
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }

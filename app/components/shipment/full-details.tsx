@@ -61,7 +61,7 @@ export function FullDetails({
             </Link>
           ) : null}
         </div>
-        {full.pin && !full.way ? <Pin {...full.pin} /> : null}
+        {full.pin && !full.way ? <Pin {...full.pin} isAtDoor={page.status === "out_for_delivery"} /> : null}
         <div className="full-details">
           <div className="full-details-column">
             <div className="full-details-days">

@@ -1,3 +1,4 @@
+import { proofWords } from "#copy/en/delivery-proof.ts";
 import { partyWords } from "#copy/en/full-details.ts";
 import type { MaskedParty } from "#app/components/shipment/tracking-page.ts";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
@@ -20,6 +21,7 @@ function Side({ isTo, party }: { isTo?: boolean; party: MaskedParty }) {
     { term: partyWords.zipCode, text: party.zipStart ? `${party.zipStart}••` : "", isCode: true },
     { term: partyWords.phone, text: party.phone, isCode: true },
     { term: partyWords.email, text: party.email, isCode: true },
+    { term: proofWords.takenBy, text: party.takenBy ?? "" },
   ].filter((fact) => fact.text);
   return (
     <section className={isTo ? "address-sheet-to" : undefined} aria-label={title}>

@@ -67,7 +67,8 @@ export type TimelineDay = { key: string; title: string; date: string; events: Ti
 
 export type Fact = { term: string; text: string; isWide?: boolean; isCode?: boolean };
 
-export type MaskedParty = { initials: string; zipStart: string; phone: string; email: string };
+/** `takenBy`: initials of who took it at the address. */
+export type MaskedParty = { initials: string; zipStart: string; phone: string; email: string; takenBy?: string };
 
 export type ActionVerdict = { ok: true } | { ok: false; words: string };
 
@@ -120,14 +121,16 @@ export type ShownNotReceived = {
   isOpen: boolean;
 };
 
-/** How a shipment was handed out at a counter. */
+/** How a shipment was handed out at a counter, or delivered at an address. */
 export type ShownProof = {
   /** What it consists of: "Signature and ID". */
   summary: string;
   facts: { term: string; text: string; more: string }[];
   /** `words`: the text alternative of the picture. */
   signature: { name: string; src: string; words: string } | null;
-  /** Why there is no picture; "" beside one. */
+  /** Null if none was taken. `words`: the text alternative; without `src`, why it is not shown. */
+  photo: { src: string | null; words: string; caption: string } | null;
+  /** Why there is no picture of a signature; "" beside one. */
   unsigned: string;
   /** Start and end of the signature's hash, also after it was erased; "" if no one signed. */
   hash: string;

@@ -215,7 +215,8 @@ export const handedOut: Partial<FullTracking> = {
 };
 
 const sha256 = "9f2c41d8".padEnd(60, "0").concat("7be0");
-const handOut: DeliveryProof = {
+const handOut: Extract<DeliveryProof, { kind: "counter" }> = {
+  kind: "counter",
   at: "2026-06-18T14:14:00.000Z",
   zone,
   branch: "North Branch",
@@ -229,6 +230,18 @@ const handOut: DeliveryProof = {
 /** Proofs of the scenes in which the shipment was handed out. */
 export const proofs: Record<string, DeliveryProof> = {
   "handed-out": handOut,
+  "left-at-door": {
+    kind: "door",
+    at: handOut.at,
+    zone,
+    city: "Marietta",
+    relation: "household",
+    name: "Ottoline Cholmondeley",
+    pin: null,
+    act: null,
+    photo: { state: "awaited", sha256, bytes: null },
+    signature: { state: "intact", signature: { name: "Ottoline Cholmondeley", path: drawnName() }, sha256 },
+  },
   "handed-out-unsigned": { ...handOut, proof: "pin", documentKind: null, signature: null },
   "handed-out-changed": { ...handOut, signature: { state: "changed", signature: null, sha256 } },
   "handed-out-withheld": { ...handOut, signature: { state: "withheld", signature: null, sha256 } },

@@ -125,7 +125,7 @@ export const scenes: Record<string, Tracking> = {
     ...(bare(full) as Extract<Tracking, { tier: "number_only" }>),
     tier: "contacts_masked",
     sender: { initials: "J. O.", zipStart: "314", phone: "•••• ••68", email: "j•••@o•••.example" },
-    recipient: { initials: "B. F.", zipStart: "300", phone: "•••• ••19", email: "r•••@k•••.example" },
+    recipient: { initials: "B. F.", zipStart: "300", phone: "•••• ••19", email: "r•••@k•••.example", takenBy: "" },
   },
   "long-names": {
     ...full,

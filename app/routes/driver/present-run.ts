@@ -49,6 +49,8 @@ function stopOnRun(stop: WorkStop): StopPage {
     ...cardOf(stop, stop.place),
     id: stopIdOf(stop),
     isOnRun: true,
+    // A kept day may be older than this field.
+    proof: (stop.proof as WorkStop["proof"] | undefined) ?? null,
     state: stop.state,
     outcome,
     isOpen: !isDone,
@@ -64,6 +66,7 @@ function stopBeside(stop: DriverStop, place: number): StopPage {
     ...cardOf(stop, place),
     id: stopIdOf(stop),
     isOnRun: false,
+    proof: null,
     state: stop.state,
     outcome: null,
     isOpen,

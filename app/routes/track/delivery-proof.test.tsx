@@ -142,7 +142,13 @@ describe("the proof of delivery on the tracking page (G61)", () => {
   });
 
   it("names PIN, private link and who collected it", () => {
-    const proof = { at: "2026-06-18T15:00:00.000Z", zone: "America/New_York", branch: "Main Branch", city: "Atlanta" };
+    const proof = {
+      kind: "counter" as const,
+      at: "2026-06-18T15:00:00.000Z",
+      zone: "America/New_York",
+      branch: "Main Branch",
+      city: "Atlanta",
+    };
     const shown = (way: "pin" | "private_link") =>
       presentProof({ ...proof, proof: way, documentKind: null, isOther: true, act: null, signature: null }, "PTC1");
     expect(shown("pin")).toMatchObject({

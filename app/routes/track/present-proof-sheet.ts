@@ -7,7 +7,7 @@ import { presentProof } from "#app/routes/track/present-proof.ts";
 
 type Document = { number: string; carrier: string; now: Date };
 
-/** The proof of a hand-out as a document (G63). The place is the city alone, and hashes are whole. */
+/** The proof of a hand-out or a delivery as a document (G63). The place is the city alone, and hashes are whole. */
 export function presentProofSheet(proof: DeliveryProof, { number, carrier, now }: Document): ProofSheet {
   const shown = presentProof(proof, number);
   const { at, zone, city, act, signature: file } = proof;
@@ -33,6 +33,7 @@ export function presentProofSheet(proof: DeliveryProof, { number, carrier, now }
     hashes: [
       ...(act ? [{ term: words.actHash, text: act.hash }] : []),
       ...(file ? [{ term: words.signatureHash, text: file.sha256 }] : []),
+      ...(proof.kind === "door" && proof.photo ? [{ term: words.photoHash, text: proof.photo.sha256 }] : []),
     ],
     notes: [...(file?.signature ? [words.verified] : []), shown.note, words.made(formatPlaceTime(now, zone))],
   };

@@ -4,27 +4,17 @@ import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { DeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
 import type { ShownProof } from "#app/components/shipment/tracking-page.ts";
 
-/** The proof of a hand-out in finished words. Nothing of a signature that is not intact is in them (G61). */
+type AtDoor = Extract<DeliveryProof, { kind: "door" }>;
+type Ways = Pick<ShownProof, "summary" | "facts">;
+
+/** The proof of a delivery in finished words. Nothing of a signature that is not intact is in them (G61). */
 export function presentProof(proof: DeliveryProof, number: string): ShownProof {
-  const { at, zone, branch, city, signature: file } = proof;
-  const way = proof.proof ? words.proofs[proof.proof] : null;
+  const { at, zone, signature: file } = proof;
   const signature = file?.signature ?? null;
+  const { summary, facts } = proof.kind === "counter" ? atCounter(proof) : atDoor(proof);
   return {
-    summary: (signature ? (way?.signed ?? words.signature) : way?.title) ?? "",
-    facts: [
-      { term: words.time, text: formatTime(at, zone), more: wholeDates(formatDate(at, zone)) },
-      { term: words.place, text: branch, more: city },
-      ...(way
-        ? [
-            {
-              term: words.checked,
-              text: proof.documentKind ? words.documentKinds[proof.documentKind] : way.title,
-              more: way.note,
-            },
-          ]
-        : []),
-      { term: words.collectedBy, ...(proof.isOther ? words.other : words.recipient) },
-    ],
+    summary,
+    facts: [{ term: words.time, text: formatTime(at, zone), more: wholeDates(formatDate(at, zone)) }, ...facts],
     signature: file &&
       signature && {
         name: signature.name,
@@ -34,8 +24,66 @@ export function presentProof(proof: DeliveryProof, number: string): ShownProof {
       },
     unsigned: signature ? "" : words.unsigned[file && file.state !== "intact" ? file.state : "none"],
     hash: file ? words.hash(shortened(file.sha256)) : "",
-    note: file && file.state !== "erased" ? words.seenByAndKept : words.seenBy,
+    photo: photoOf(proof, number),
+    note: noteOf(proof),
   };
+}
+
+function atCounter({ branch, city, ...proof }: Extract<DeliveryProof, { kind: "counter" }>): Ways {
+  const way = proof.proof ? words.proofs[proof.proof] : null;
+  const checked = proof.documentKind ? words.documentKinds[proof.documentKind] : way?.title;
+  return {
+    summary: (proof.signature?.signature ? (way?.signed ?? words.signature) : way?.title) ?? "",
+    facts: [
+      { term: words.place, text: branch, more: city },
+      ...(way && checked ? [{ term: words.checked, text: checked, more: way.note }] : []),
+      { term: words.collectedBy, ...(proof.isOther ? words.other : words.recipient) },
+    ],
+  };
+}
+
+/** Who took it is shown to the parties in words of the driver (G50). */
+function atDoor(proof: AtDoor): Ways {
+  const { city, relation, name, pin } = proof;
+  const isLeft = relation === "safe_place";
+  return {
+    summary: summaryOf(proof),
+    facts: [
+      { term: words.place, text: isLeft ? words.inSafePlace : words.atDoor, more: city },
+      ...(pin === "right" ? [{ term: words.checked, text: words.proofs.pin.title, more: words.pinRight }] : []),
+      {
+        term: words.takenBy,
+        text: isLeft ? words.relations.safe_place : name || words.noName,
+        more: isLeft ? words.byDriver : relation ? words.relations[relation] : words.unknown,
+      },
+    ],
+  };
+}
+
+function summaryOf({ pin, signature, photo }: AtDoor): string {
+  const isSigned = (signature?.signature ?? null) !== null;
+  const { signed, title } = words.proofs.pin;
+  const others = pin === "right" ? (isSigned ? signed : title) : isSigned ? words.signature : null;
+  if (!photo?.bytes) return others ?? words.nameOnly;
+  return others === null ? words.photo : words.withPhoto(others);
+}
+
+function photoOf(proof: DeliveryProof, number: string): ShownProof["photo"] {
+  if (proof.kind === "counter" || !proof.photo) return null;
+  const { state, sha256 } = proof.photo;
+  if (state !== "intact") return { src: null, words: words.photoStates[state], caption: "" };
+  return {
+    src: `/track/${number}/photo.jpg?sha256=${sha256.slice(0, 8)}`,
+    words: words.photoWords(proof.relation === "safe_place" ? words.inSafePlace : words.atDoor),
+    caption: words.photoBy(formatTime(proof.at, proof.zone)),
+  };
+}
+
+function noteOf(proof: DeliveryProof): string {
+  const { signature: file } = proof;
+  const note = file && file.state !== "erased" ? words.seenByAndKept : words.seenBy;
+  const isPhoto = proof.kind === "door" && proof.photo !== null && proof.photo.state !== "erased";
+  return isPhoto ? `${note} ${words.photoKept}` : note;
 }
 
 function shortened(sha256: string): string {

@@ -84,7 +84,13 @@ describe("the proof as a PDF (G63)", () => {
 
   it("says that the time is about, if the clock of the device was not certain", () => {
     const act = { hash: "ab".repeat(32), isAbout: true, receivedAt: "2026-06-18T17:30:00.000Z" };
-    const proof = { at: "2026-06-18T15:00:00.000Z", zone: "America/New_York", branch: "Main Branch", city: "Atlanta" };
+    const proof = {
+      kind: "counter" as const,
+      at: "2026-06-18T15:00:00.000Z",
+      zone: "America/New_York",
+      branch: "Main Branch",
+      city: "Atlanta",
+    };
     const checked = { proof: "pin" as const, documentKind: null, isOther: true, signature: null };
     const document = { number: "PTC428019X7KY", carrier: "Peachtree", now: new Date("2026-06-19T15:00:00Z") };
     const { facts, hashes } = presentProofSheet({ ...proof, ...checked, act }, document);

@@ -16,7 +16,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const number = numberOfCode(params.number);
     const proof = await findDeliveryProof(await getActor(request), number);
     if (!proof) throw new AppError("not_found");
-    if (proof.signature?.state === "withheld") throw new AppError("unavailable");
+    const isWithheld = proof.kind === "door" && proof.photo?.state === "withheld";
+    if (isWithheld || proof.signature?.state === "withheld") throw new AppError("unavailable");
     const asked = new URL(request.url).searchParams.get("sheet");
     const page = proofPages.find((each) => each === asked) ?? proofPages[0];
     const sheet = presentProofSheet(proof, { number, carrier: (await getCompany()).name, now: now() });

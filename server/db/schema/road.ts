@@ -13,7 +13,7 @@ import {
 import { sql } from "drizzle-orm";
 import { stopOutcomes } from "#domain/road/run-vocabulary.ts";
 import { partyAccess } from "#domain/shipments/policy.ts";
-import { actInputs, actKinds, actStates, holderKinds, taskKinds } from "#domain/road/vocabulary.ts";
+import { actInputs, actKinds, actStates, holderKinds, nextSteps, taskKinds } from "#domain/road/vocabulary.ts";
 import { reasonCodes } from "#domain/shipments/vocabulary.ts";
 import { StoredTexts } from "#domain/shared/stored-json.ts";
 import { instant, jsonOf, wordOf } from "#server/db/schema/columns.ts";
@@ -46,6 +46,9 @@ export const acts = pgTable(
     containerId: text().references(() => containers.id),
     input: wordOf(actInputs).notNull(),
     reasonCode: wordOf(reasonCodes),
+    /** Of a delivery that was not possible. Null if it was not asked. */
+    cardLeft: boolean(),
+    nextStep: wordOf(nextSteps),
     /** As the device's clock said. */
     deviceAt: instant().notNull(),
     occurredAt: instant().notNull(),

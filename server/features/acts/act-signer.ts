@@ -3,6 +3,7 @@ import type { RoadActInput } from "#domain/road/inputs.ts";
 import { fitsSequence, isReadableSchema, isSequence, signedFormOf } from "#domain/road/signed-act.ts";
 import { isSignedBy } from "#server/crypto/device-signature.ts";
 import { loadLinks } from "#server/features/acts/act.rows.ts";
+import { hashProof } from "#server/features/proofs/hash-proof.ts";
 import { advanceDevice, type DeviceRow, findDeviceById, lockDevice } from "#server/features/devices/device.rows.ts";
 
 /** The device whose signature of an act is right, and the SHA-256 of the signed form. */
@@ -18,10 +19,16 @@ export async function verifySigning(act: RoadActInput): Promise<ActSigning> {
   const isNamed = act.deviceId !== "" || act.signature !== "";
   if (act.deviceId === "" || !isReadableSchema(act.schema) || !isSequence(act.deviceSeq))
     return { isNamed, signer: null };
+  if (!coversProof(act)) return { isNamed, signer: null };
   const device = await findDeviceById(act.deviceId);
   const form = signedFormOf(act);
   if (!device || !isSignedBy(device.publicKey, form, act.signature)) return { isNamed, signer: null };
   return { isNamed, signer: { device, hash: hash("sha256", form) } };
+}
+
+/** Whether the signed form names the proof that came with the act, which the first schema does not. */
+function coversProof({ schema, clientEventId, proof, proofHash }: RoadActInput): boolean {
+  return proofHash === hashProof(clientEventId, proof).sha256 && (schema >= 2 || proof === null);
 }
 
 /**

@@ -2,9 +2,10 @@ import { and, asc, between, eq, inArray, isNull, ne, type SQL, sql } from "drizz
 import type { ActLink } from "#domain/road/signed-act.ts";
 import type { TaskKind } from "#domain/road/vocabulary.ts";
 import { referenceKey } from "#domain/shared/compared-text.ts";
-import type { PickupType, ServiceKey } from "#domain/shipments/vocabulary.ts";
+import type { PickupType } from "#domain/shipments/vocabulary.ts";
 import { db, sendQuery } from "#server/db/client.ts";
 import { prepared, sendInsert } from "#server/db/prepared.ts";
+import { type ProofFacts, proofColumns } from "#server/features/shipments/proof-need.ts";
 import { storedReferenceKey } from "#server/db/reference-key.ts";
 import { acts, actTasks, pieceHolders } from "#server/db/schema/road.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -15,7 +16,6 @@ export type ActRow = typeof acts.$inferSelect;
 export type ScannedShipment = {
   id: string;
   quantity: number;
-  service: ServiceKey;
   /** Null if an imported record does not say. */
   pickupType: PickupType | null;
   senderCity: string;
@@ -26,12 +26,11 @@ export type ScannedShipment = {
   recipientCountry: string;
   recipientZone: string;
   erasedAt: Date | null;
-};
+} & ProofFacts;
 
 const scannedColumns = {
   id: shipments.id,
   quantity: shipments.quantity,
-  service: shipments.service,
   pickupType: shipments.pickupType,
   senderCity: shipments.senderCity,
   senderState: shipments.senderState,
@@ -41,6 +40,7 @@ const scannedColumns = {
   recipientCountry: shipments.recipientCountry,
   recipientZone: shipments.recipientZone,
   erasedAt: shipments.erasedAt,
+  ...proofColumns,
 } as const;
 
 /** Finds a shipment, deleted or not, by its number, else by a reference that only one shipment has. */

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { isAtBranch } from "#domain/road/counter.ts";
 import type { Holder } from "#domain/road/custody.ts";
 import { type DecidedEvent, decideAct } from "#domain/road/decide-act.ts";
+import type { GivenProof } from "#domain/road/door-proof.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import type { ScannedParcel } from "#domain/road/views.ts";
 import type { ActFlag, HolderKind } from "#domain/road/vocabulary.ts";
@@ -18,6 +19,7 @@ import { isOnlySentOut } from "#server/features/acts/sent-out.rows.ts";
 import { findPassing, settlePassing } from "#server/features/acts/pass-on.ts";
 import { type HolderRow, holderOf, loadCustody } from "#server/features/custody/custody.rows.ts";
 import { movePieces } from "#server/features/custody/move-pieces.ts";
+import { oddProof } from "#server/features/proofs/odd-proof.ts";
 import type { ContainerRow } from "#server/features/containers/container.rows.ts";
 import type { RunRow } from "#server/features/runs/run.rows.ts";
 import type { EventPlace } from "#server/features/shipments/event-place.ts";
@@ -50,6 +52,8 @@ export type FoundAct = {
   pieces?: readonly number[];
   /** They travel in a container, which holds them before and after. */
   isInside?: boolean;
+  /** Of a delivery at an address. */
+  proof?: GivenProof | null;
 };
 
 /**
@@ -123,6 +127,7 @@ export async function applyAct(
     ...(act.kind === "hand_out" && branch && wasHeldElsewhere(holders, pieces, branch, occurredAt)
       ? (["missing_earlier"] as const)
       : []),
+    ...(await oddProof(act, decision.events, shipment, found.proof ?? null)),
     ...(leg.run?.endedAt && occurredAt > leg.run.endedAt ? (["after_end"] as const) : []),
   ];
   const flags = [...new Set(oddities)];

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import type { GivenProof } from "#domain/road/door-proof.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import { now } from "#server/clock.ts";
 import { findPerson } from "#server/features/accounts/person.rows.ts";
@@ -9,10 +10,19 @@ import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 import { findBranch } from "#server/features/branches/branches.rows.ts";
 import { findContainer } from "#server/features/containers/container.rows.ts";
+import { type DoorProofRow, findDoorProof, nameShipmentOfProof } from "#server/features/shipments/door-proof.rows.ts";
 import { findRun } from "#server/features/runs/run.rows.ts";
 
 /** Who signed it was checked when it arrived. */
-const unsigned = { deviceId: "", deviceSeq: 0, previousHash: "", signature: "", schema: 0 };
+const unsigned = {
+  deviceId: "",
+  deviceSeq: 0,
+  previousHash: "",
+  signature: "",
+  schema: 0,
+  proof: null,
+  proofHash: "",
+};
 
 const applyToCode = { run: applyToRun, container: applyToContainer } as const;
 
@@ -39,15 +49,21 @@ export async function applyStoredAct(
   };
   const input = inputOf(act);
   const isOfShipment = "shipment" in target;
+  const proof = act.kind === "deliver" && isOfShipment ? await findDoorProof(id) : null;
   const outcome = isOfShipment
-    ? await applyAct(actor, input, { ...timed, ...target }, circumstances)
+    ? await applyAct(actor, input, { ...timed, ...target, proof: proof && givenBy(proof) }, circumstances)
     : await applyToCode[target.kind](actor, input, { ...timed, number: target.number }, circumstances);
   const { flags, eventIds, parcel, tasks, move } = outcome;
   const isMissed = isOfShipment ? parcel === null || flags.includes("over_pieces") : flags.includes("unknown");
   if (isMissed) return { isApplied: false, flags, eventIds };
+  if (proof && isOfShipment) await nameShipmentOfProof(id, target.shipment.id);
   await move?.();
   await openTasks(id, tasks ?? tasksOf(flags, isOfShipment ? target.shipment.id : null), timed.receivedAt);
   return { isApplied: true, flags, eventIds };
+}
+
+function givenBy({ relation, name, signatureSha256, photoSha256, pin }: DoorProofRow): GivenProof {
+  return { relation, name, isSigned: signatureSha256 !== null, hasPhoto: photoSha256 !== null, pin };
 }
 
 /** Also of a person who was disabled since. */
@@ -56,7 +72,16 @@ async function doerOfStored({ doneBy }: ActRow) {
   return { userId: person?.userId ?? null, isDriver: person?.role === "driver" };
 }
 
-function inputOf({ clientEventId, kind, code, reasonCode: reason, input, deviceAt }: ActRow): RoadActInput {
+function inputOf({
+  clientEventId,
+  kind,
+  code,
+  reasonCode: reason,
+  cardLeft,
+  nextStep: next,
+  input,
+  deviceAt,
+}: ActRow): RoadActInput {
   const clock = { offsetMs: null, offsetErrorMs: 0, offsetAgeMs: 0, driftMs: 0 };
   return {
     clientEventId,
@@ -68,6 +93,8 @@ function inputOf({ clientEventId, kind, code, reasonCode: reason, input, deviceA
     undoes: "",
     doneBy: "",
     reason,
+    cardLeft,
+    next,
     input,
     deviceAt,
     ...clock,

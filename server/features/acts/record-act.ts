@@ -22,6 +22,8 @@ import { lockRuns, type RunRow } from "#server/features/runs/run.rows.ts";
 import { reviewSequence } from "#server/features/acts/review-sequences.ts";
 import { undoAct, type UndoOutcome } from "#server/features/acts/undo-act.ts";
 import { doerOf, findRunOfLoad } from "#server/features/acts/leg-of-act.ts";
+import { hashProof } from "#server/features/proofs/hash-proof.ts";
+import { saveDoorProof, takeDoorProof } from "#server/features/proofs/take-door-proof.ts";
 import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 
 const nothing: Outcome = { flags: ["unknown"], eventIds: [], parcel: null };
@@ -63,7 +65,10 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     receivedAt,
   });
   const [id, piece] = [newId("act", receivedAt), code.kind === "piece" ? code.piece : null];
-  const timed = { id, occurredAt, receivedAt };
+  const isApart = first !== null || isUnproven;
+  const sent = act.kind === "deliver" ? act.proof : null;
+  const proof = sent && (await takeDoorProof(act.clientEventId, sent, { shipment, occurredAt, isApart }));
+  const timed = { id, occurredAt, receivedAt, proof };
   const outcome: UndoOutcome = first
     ? { ...nothing, flags: ["other_content"] }
     : isUnproven
@@ -82,7 +87,6 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const containerId = outcome.containerId ?? circumstances.container?.id ?? null;
   const runId = outcome.runId ?? circumstances.run?.id ?? null;
   const own: ActFlag[] = [];
-  const isApart = first !== null || isUnproven;
   if (found.isIncomplete && !isApart && !outcome.flags.includes("unknown")) own.push("unknown");
   if (isSuspect) own.push("clock_suspect");
   const place = signer && (await noteSigned(signer, act, receivedAt));
@@ -103,6 +107,8 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     containerId,
     input: act.input,
     reasonCode: act.reason,
+    cardLeft: act.cardLeft,
+    nextStep: act.next,
     deviceAt: act.deviceAt,
     occurredAt,
     isAbout: isSuspect,
@@ -117,6 +123,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     deviceSeq: signer ? act.deviceSeq : null,
     previousHash: signer ? act.previousHash : "",
   });
+  if (proof) await saveDoorProof({ actId: id, shipmentId: shipment?.id ?? null, receivedAt }, proof);
   await outcome.move?.();
   const tasks = outcome.tasks ? [...outcome.tasks, ...tasksOf(own, null)] : tasksOf(flags, shipment?.id ?? null);
   await openTasks(id, tasks, receivedAt);
@@ -150,9 +157,12 @@ async function lockRunFor(
 }
 
 /** Covers what was done, not how the device's clock was measured: that changes each time an act is sent. */
-function hashOf({ kind, code, branch, run, container, undoes, reason, input, deviceAt }: RoadActInput): string {
-  // Only what is given: an act of before runs and containers keeps its hash.
-  const more = [run, container, undoes].filter((each) => each !== "");
+function hashOf(act: RoadActInput): string {
+  const { clientEventId, kind, code, branch, run, container, undoes, reason, input, deviceAt, proof } = act;
+  const { cardLeft, next } = act;
+  // Only what is given: an act of before runs, containers and proofs keeps its hash.
+  const given = [run, container, undoes, hashProof(clientEventId, proof).sha256, cardLeft, next];
+  const more = given.filter((each) => each !== "" && each !== null);
   return hash("sha256", JSON.stringify([kind, code, branch, reason, input, deviceAt, ...more]));
 }
 

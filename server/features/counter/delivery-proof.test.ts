@@ -46,6 +46,7 @@ describe("the proof of delivery for customers (G61)", () => {
   it("is shown with the signature to who booked it, owns it, unlocked it or holds a private link", async () => {
     const { id, number, sha256 } = await handedOut();
     const proof = {
+      kind: "counter",
       at: "2026-06-18T15:00:00.000Z",
       zone: "America/New_York",
       branch: "Main Branch",

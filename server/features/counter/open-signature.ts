@@ -3,32 +3,60 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
-import { loadSignedVisit } from "#server/features/counter/visit.rows.ts";
-import { openProofFile, type OpenedFile } from "#server/features/proofs/open-proof-file.ts";
+import { type DoorProof, loadProof } from "#server/features/counter/load-proof.ts";
+import type { OpenedFile } from "#server/features/proofs/open-proof-file.ts";
 
-/** Whether a shipment was signed for at a counter. */
-export async function isSignedFor(actor: Actor, shipmentId: string): Promise<boolean> {
+/** What staff see of a proof before they open it. `taken`: who took it at an address; null for a hand-out. */
+export type ProofSummary = {
+  isSigned: boolean;
+  hasPhoto: boolean;
+  taken: Pick<DoorProof, "relation" | "name" | "pin"> | null;
+};
+
+/** Finds how a shipment was handed over; null if nothing tells. */
+export async function findProofSummary(actor: Actor, shipmentId: string): Promise<ProofSummary | null> {
   assertMay(actor, "shipments.read");
-  return (await loadSignedVisit(shipmentId)) !== null;
+  const proof = await loadProof(shipmentId, { isVoidedToo: true });
+  if (!proof) return null;
+  const isSigned = proof.signature !== null;
+  if (proof.kind === "counter") return { isSigned, hasPhoto: false, taken: null };
+  const { relation, name, pin, photo } = proof;
+  return { isSigned, hasPhoto: photo !== null, taken: { relation, name, pin } };
 }
 
-export type OpenedSignature = OpenedFile & { at: string; zone: string; branch: string };
+/** `branch`: of a hand-out; null at an address. */
+export type OpenedSignature = OpenedFile & { at: string; zone: string; branch: string | null; city: string };
 
 /**
- * Returns what was signed for a shipment's latest hand-out, and notes in its trail who opened it (G59). The hash stays
- * after the signature is erased. @throws `not_found` if no one signed.
+ * Returns what was signed for a shipment's latest hand-out or for its delivery, and notes in its trail who opened it
+ * (G59, G50). The hash stays after the signature is erased. @throws `not_found` if no one signed.
  */
 export async function openSignature(actor: Actor, shipmentId: string): Promise<OpenedSignature> {
   assertMay(actor, "shipments.read");
   return transaction(async () => {
-    const visit = await loadSignedVisit(shipmentId);
-    if (!visit) throw new AppError("not_found");
-    const opened = await openProofFile(visit.sha256);
+    const proof = await loadProof(shipmentId, { isVoidedToo: true });
+    if (!proof?.signature) throw new AppError("not_found");
     await recordActivity(actor, {
       subjectKind: "shipment",
       action: "shipment.signature_opened",
       subjectId: shipmentId,
     });
-    return { ...opened, at: visit.at.toISOString(), zone: visit.zone, branch: visit.branch };
+    const { at, zone, city } = proof;
+    return { ...proof.signature, at, zone, city, branch: proof.kind === "counter" ? proof.branch : null };
+  });
+}
+
+/**
+ * Returns the photo of a shipment's delivery, and notes in its trail who opened it (G51).
+ * @throws `not_found` if there is none that can be shown.
+ */
+export async function openDeliveryPhoto(actor: Actor, shipmentId: string): Promise<Buffer> {
+  assertMay(actor, "shipments.read");
+  return transaction(async () => {
+    const proof = await loadProof(shipmentId);
+    const bytes = proof?.kind === "door" ? proof.photo?.bytes : null;
+    if (!bytes) throw new AppError("not_found");
+    await recordActivity(actor, { subjectKind: "shipment", action: "shipment.photo_opened", subjectId: shipmentId });
+    return bytes;
   });
 }

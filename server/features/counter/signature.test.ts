@@ -18,7 +18,7 @@ import { keepParcel } from "#server/features/counter/keep-parcel.ts";
 import { listCounterVisits } from "#server/features/counter/list-counter-visits.ts";
 import { makeScreen } from "#server/features/counter/make-screen.ts";
 import { openScreen } from "#server/features/counter/open-screen.ts";
-import { isSignedFor, openSignature } from "#server/features/counter/open-signature.ts";
+import { findProofSummary, openSignature } from "#server/features/counter/open-signature.ts";
 import { signOnScreen } from "#server/features/counter/sign-on-screen.ts";
 import { tidyProofFiles } from "#server/features/proofs/tidy-proof-files.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
@@ -198,11 +198,11 @@ describe("a signature on the customer's screen (G59)", () => {
 
   it("is opened by staff, who are noted, and says when it was erased", async () => {
     const given = await asked();
-    expect(await isSignedFor(staff, given.shipmentId)).toBe(false);
+    expect(await findProofSummary(staff, given.shipmentId)).toBeNull();
     expect(await refusalOf(openSignature(staff, given.shipmentId))).toMatchObject({ code: "not_found" });
     await sign(given);
     await handOut(staff, given.shipmentId, handing(given.offer, await shownHash(given)));
-    expect(await isSignedFor(staff, given.shipmentId)).toBe(true);
+    expect(await findProofSummary(staff, given.shipmentId)).toMatchObject({ isSigned: true });
     expect(await openSignature(staff, given.shipmentId)).toMatchObject({
       signature: { name: "Grace Hall", path },
       sha256: (await signatures())[0],
@@ -211,7 +211,7 @@ describe("a signature on the customer's screen (G59)", () => {
     const trail = await db().select().from(activities).where(eq(activities.subjectId, given.shipmentId));
     expect(trail.filter(({ action }) => action === "shipment.signature_opened")).toHaveLength(1);
     for (const actor of [actors.customer(), actors.driver()])
-      for (const asking of [openSignature(actor, given.shipmentId), isSignedFor(actor, given.shipmentId)])
+      for (const asking of [openSignature(actor, given.shipmentId), findProofSummary(actor, given.shipmentId)])
         expect(await refusalOf(asking)).toMatchObject({ code: "forbidden" });
     await db()
       .update(proofFiles)

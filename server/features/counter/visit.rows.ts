@@ -55,14 +55,6 @@ export function loadVisits(branchId: string, outcomes: readonly VisitOutcome[], 
     .limit(mostShown);
 }
 
-/** Finds the latest hand-out of a shipment if it was signed. */
-export async function loadSignedVisit(
-  shipmentId: string,
-): Promise<{ sha256: string; at: Date; zone: string; branch: string } | null> {
-  const row = await loadHandOut(shipmentId);
-  return row?.sha256 ? { ...row, sha256: row.sha256 } : null;
-}
-
 /** Finds the latest hand-out of a shipment. `isVoided`: a tracking event that it made was voided. */
 export async function loadHandOut(shipmentId: string) {
   const made = aliasedTable(acts, "made");

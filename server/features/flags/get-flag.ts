@@ -4,7 +4,7 @@ import type { Flag } from "#domain/road/flag-views.ts";
 import type { ScannedParcel } from "#domain/road/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
-import { loadSignedVisit } from "#server/features/counter/visit.rows.ts";
+import { loadProof } from "#server/features/counter/load-proof.ts";
 import { findFlag, findOtherAct, type ListedFlag } from "#server/features/flags/flag.rows.ts";
 import { flagAct, flagRow } from "#server/features/flags/flag.views.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
@@ -28,8 +28,12 @@ export async function getFlag(actor: Actor, id: string): Promise<Flag> {
     shipmentId,
     parcel,
     report: parcel && task.reportedAs && { text: task.report, access: task.reportedAs },
-    isSigned: task.kind === "not_received" && shipmentId !== null && (await loadSignedVisit(shipmentId)) !== null,
+    isSigned: task.kind === "not_received" && shipmentId !== null && (await isSignedFor(shipmentId)),
   };
+}
+
+async function isSignedFor(shipmentId: string): Promise<boolean> {
+  return ((await loadProof(shipmentId, { isVoidedToo: true }))?.signature ?? null) !== null;
 }
 
 async function parcelOf({ task, act, deletedAt, erasedAt }: ListedFlag): Promise<ScannedParcel | null> {

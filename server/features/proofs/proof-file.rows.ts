@@ -1,8 +1,8 @@
-import { and, eq, lt, notExists } from "drizzle-orm";
+import { and, eq, lt, notExists, or } from "drizzle-orm";
 import type { ProofFileKind } from "#domain/road/proof-files.ts";
 import { db } from "#server/db/client.ts";
 import { counterVisits } from "#server/db/schema/counter.ts";
-import { proofFiles } from "#server/db/schema/proofs.ts";
+import { doorProofs, proofFiles } from "#server/db/schema/proofs.ts";
 
 export type ProofFile = typeof proofFiles.$inferSelect;
 
@@ -19,6 +19,16 @@ export async function findProofFile(sha256: string): Promise<ProofFile | null> {
   return row ?? null;
 }
 
+/** Finds a file by its hash, or by the one under which its device sent it. */
+export async function findSentFile(sha256: string): Promise<ProofFile | null> {
+  const [row] = await db()
+    .select()
+    .from(proofFiles)
+    .where(or(eq(proofFiles.sha256, sha256), eq(proofFiles.sentAs, sha256)))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Deletes the files of a kind stored before a moment. Returns how many. */
 export async function deleteProofFilesBefore(kind: ProofFileKind, at: Date): Promise<number> {
   const { rowCount } = await db()
@@ -27,7 +37,7 @@ export async function deleteProofFilesBefore(kind: ProofFileKind, at: Date): Pro
   return rowCount ?? 0;
 }
 
-/** Deletes signatures stored before a moment that no visit names: nothing was handed out for them. Returns how many. */
+/** Deletes signatures stored before a moment that neither a visit nor a delivery names. Returns how many. */
 export async function deleteUnusedSignatures(before: Date): Promise<number> {
   const { rowCount } = await db()
     .delete(proofFiles)
@@ -35,7 +45,7 @@ export async function deleteUnusedSignatures(before: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Deletes a signature unless a visit names it. */
+/** Deletes a signature unless a visit or a delivery names it. */
 export async function deleteUnusedSignature(sha256: string): Promise<void> {
   await db()
     .delete(proofFiles)
@@ -47,5 +57,9 @@ function isUnused() {
     .select({ id: counterVisits.id })
     .from(counterVisits)
     .where(eq(counterVisits.signatureSha256, proofFiles.sha256));
-  return and(eq(proofFiles.kind, "signature"), notExists(named));
+  const atDoor = db()
+    .select({ id: doorProofs.actId })
+    .from(doorProofs)
+    .where(eq(doorProofs.signatureSha256, proofFiles.sha256));
+  return and(eq(proofFiles.kind, "signature"), notExists(named), notExists(atDoor));
 }

@@ -1,11 +1,16 @@
 import { proofFileDays, proofFileKinds } from "#domain/road/proof-files.ts";
 import { dayMs } from "#domain/shared/durations.ts";
 import { now } from "#server/clock.ts";
+import { eraseProofNamesBefore } from "#server/features/shipments/door-proof.rows.ts";
 import { deleteProofFilesBefore, deleteUnusedSignatures } from "#server/features/proofs/proof-file.rows.ts";
 
-/** Deletes proof files after the days of their kind, and after a day what no hand-out names (G58). Returns how many. */
+/**
+ * Deletes proof files after the days of their kind, and after a day what no hand-out or delivery names (G58). Erases
+ * the names of receivers with the signatures. Returns how many files are gone.
+ */
 export async function tidyProofFiles(): Promise<number> {
   let gone = await deleteUnusedSignatures(new Date(now().getTime() - dayMs));
+  await eraseProofNamesBefore(new Date(now().getTime() - proofFileDays.signature * dayMs));
   for (const kind of proofFileKinds)
     gone += await deleteProofFilesBefore(kind, new Date(now().getTime() - proofFileDays[kind] * dayMs));
   return gone;

@@ -7,8 +7,10 @@ import { pieceCode } from "#domain/shipments/piece-code.ts";
 import { now } from "#server/clock.ts";
 import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
 import { findOpenRunOf, loadRun } from "#server/features/runs/run.rows.ts";
+import { pinCheckOf } from "#server/features/tracking/delivery-pin.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
 import { driverStop } from "#server/features/shipments/driver-stop.view.ts";
+import { proofNeedOf } from "#server/features/shipments/proof-need.ts";
 import { loadStopsOfRun } from "#server/features/shipments/stop.rows.ts";
 
 /**
@@ -38,17 +40,23 @@ export async function getRunWork(actor: Actor, runId: string): Promise<RunWork> 
   const recordOf = new Map(records.map((each) => [`${each.shipmentId}.${each.kind}`, each]));
   const { id, number, code, kind, branch, day, vehicle, state, ...summary } = runSummary(record);
   const { startsAt, endsAt, startedAt, endedAt } = summary;
+  const stops: WorkStop[] = [];
+  for (const [place, stop] of inOrder.entries()) {
+    const found = recordOf.get(`${stop.stop.shipmentId}.${stop.stop.kind}`);
+    if (!found) continue;
+    const { attempt, loaded, needs, outcome, outcomeAt, reason } = runStop(stop, place, undefined);
+    const shown = driverStop(found, day);
+    const codes = Array.from({ length: shown.pieces }, (_, piece) =>
+      pieceCode(shown.trackingNumber, piece + 1, shown.pieces),
+    );
+    const isDelivery = shown.kind === "delivery" && shown.state !== "done";
+    const need = isDelivery ? await proofNeedOf(found.shipment, []) : null;
+    const pinCheck = need?.method === "pin" ? pinCheckOf(found.shipment, day) : "";
+    const proof = need && { ...need, allows: [...need.allows], pinCheck };
+    stops.push({ ...shown, place: place + 1, attempt, codes, loaded, needs, outcome, outcomeAt, reason, proof });
+  }
   return {
     run: { id, number, code, kind, branch, day, vehicle, state, startsAt, endsAt, startedAt, endedAt },
-    stops: inOrder.flatMap((stop, place): WorkStop[] => {
-      const found = recordOf.get(`${stop.stop.shipmentId}.${stop.stop.kind}`);
-      if (!found) return [];
-      const { attempt, loaded, needs, outcome, outcomeAt, reason } = runStop(stop, place, undefined);
-      const shown = driverStop(found, day);
-      const codes = Array.from({ length: shown.pieces }, (_, piece) =>
-        pieceCode(shown.trackingNumber, piece + 1, shown.pieces),
-      );
-      return [{ ...shown, place: place + 1, attempt, codes, loaded, needs, outcome, outcomeAt, reason }];
-    }),
+    stops,
   };
 }

@@ -32,6 +32,8 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { doorProofs } from "#server/db/schema/proofs.ts";
+import { acts } from "#server/db/schema/road.ts";
 import { shipmentTexts, textColumns, textsOf } from "#tests/support/shipment-texts.ts";
 import { newBrowser } from "#tests/support/push-service.ts";
 
@@ -62,6 +64,16 @@ async function settledFlag(number: string): Promise<void> {
   const scan = { clientEventId: "event-000001", kind: "arrive", code: `SHELF-4207303`, branch: "main", input: "wedge" };
   await recordActs(driver, [{ ...scan, deviceAt: now().toISOString(), offsetMs: 0 }]);
   const [flag] = (await listFlags(staff, {})).items;
+  const [act] = await db().select({ id: acts.id }).from(acts);
+  const [shipment] = await db()
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(eq(shipments.trackingNumber, number));
+  const hashes = { sha256: "ab", signatureSha256: null, photoSha256: null };
+  const who = { relation: "household" as const, name: mark, salt: mark, pin: null, receivedAt: now() };
+  await db()
+    .insert(doorProofs)
+    .values({ actId: act?.id ?? "", shipmentId: shipment?.id ?? "", ...who, ...hashes });
   await settleFlag(staff, flag?.id ?? "", { answer: "matched", number, reason: `Given to ${mark}` });
 }
 
@@ -98,6 +110,7 @@ async function fillColumns(id: string): Promise<void> {
     ["shipments", "id"],
     ["payments", "shipment_id"],
     ["act_tasks", "shipment_id"],
+    ["door_proofs", "shipment_id"],
   ] as const) {
     const columns = markable.filter((name) => name.startsWith(`${table}.`));
     const set = columns.map((name) => `"${name.slice(table.length + 1)}" = '${mark}'`).join(", ");

@@ -10,7 +10,7 @@ import {
 } from "#server/db/schema/bookings.ts";
 import { counterVisits } from "#server/db/schema/counter.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
-import { proofFiles } from "#server/db/schema/proofs.ts";
+import { doorProofs, proofFiles } from "#server/db/schema/proofs.ts";
 import { acts, actTasks } from "#server/db/schema/road.ts";
 import { payments, shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
@@ -73,7 +73,14 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
   await db().delete(bookingDrafts).where(eq(bookingDrafts.bookedShipmentId, id));
   await db()
     .delete(proofFiles)
-    .where(inArray(proofFiles.sha256, signaturesOf(id)));
+    .where(
+      or(
+        inArray(proofFiles.sha256, signaturesOf(id)),
+        inArray(proofFiles.sha256, doorFilesOf(id)),
+        inArray(proofFiles.sentAs, doorFilesOf(id)),
+      ),
+    );
+  await db().update(doorProofs).set({ name: blank, salt: blank }).where(eq(doorProofs.shipmentId, id));
   await eraseActivityValues("shipment", [id]);
   const flags = await db().select({ id: actTasks.id }).from(actTasks).where(flagsOf(id));
   await eraseActivityValues("flag", idsOf(flags));
@@ -95,6 +102,14 @@ function signaturesOf(shipmentId: string) {
     .select({ sha256: sql<string>`${counterVisits.signatureSha256}` })
     .from(counterVisits)
     .where(and(eq(counterVisits.shipmentId, shipmentId), isNotNull(counterVisits.signatureSha256)));
+}
+
+/** Hashes of signatures and photos of deliveries at the address. */
+function doorFilesOf(shipmentId: string) {
+  return db()
+    .select({ sha256: sql<string>`unnest(array[${doorProofs.signatureSha256}, ${doorProofs.photoSha256}])` })
+    .from(doorProofs)
+    .where(eq(doorProofs.shipmentId, shipmentId));
 }
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);

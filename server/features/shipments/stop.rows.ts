@@ -6,6 +6,7 @@ import { payments, shipments } from "#server/db/schema/shipments.ts";
 import { runStopOutcomes } from "#server/db/schema/road.ts";
 import { runs } from "#server/db/schema/runs.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
+import { proofColumns } from "#server/features/shipments/proof-need.ts";
 import { recipientColumns, senderColumns } from "#server/features/shipments/side.rows.ts";
 
 /** Active drivers: not disabled, deleted or moved to another role. */
@@ -193,7 +194,6 @@ export async function findZoneOfStops(driverId: string, [from, to]: [string, str
 const stopColumns = {
   trackingNumber: shipments.trackingNumber,
   status: shipments.status,
-  service: shipments.service,
   pickupAt: shipments.pickupAt,
   estimatedDeliveryAt: shipments.estimatedDeliveryAt,
   knownByDay: shipments.knownByDay,
@@ -206,7 +206,8 @@ const stopColumns = {
   quantity: shipments.quantity,
   weightHundredthsLb: shipments.weightHundredthsLb,
   isFragile: shipments.isFragile,
-  requiresSignature: shipments.requiresSignature,
+  id: shipments.id,
+  ...proofColumns,
 } as const;
 
 const paymentColumns = {

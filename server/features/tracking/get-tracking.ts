@@ -6,6 +6,7 @@ import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { loadDoorProof } from "#server/features/shipments/door-proof.rows.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadPartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
@@ -34,7 +35,8 @@ export async function getTracking(actor: Actor, number: string): Promise<Trackin
   const seen = await withPublicPlaces(shipment);
   const route = await routeOfShipment(seen);
   if (tier === "number_only") return publicTrackingView(seen, route);
-  return maskedTrackingView(seen, await wholeRow(shipment), route);
+  const takenBy = seen.status === "delivered" ? ((await loadDoorProof(shipment.id))?.name ?? "") : "";
+  return maskedTrackingView(seen, await wholeRow(shipment), { route, takenBy });
 }
 
 /**
@@ -64,7 +66,7 @@ async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShip
     route,
     barcodeSvg: drawCode128(shipment.trackingNumber),
     qrSvg: drawQr(trackingAddress(shipment.trackingNumber)),
-    pin: pinToShow(row, access),
+    pin: await pinToShow(row, access),
     outForDelivery: await findOutForDelivery(row, access),
     partDeliveries,
   });

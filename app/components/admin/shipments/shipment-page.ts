@@ -43,10 +43,12 @@ export type ShipmentPage = {
   /** Null if it is not deleted. */
   deleted: Moment | null;
   mayCancel: Permission;
-  /** Someone signed for it at a counter. */
+  /** Someone signed for it. */
   isSigned: boolean;
   /** A scan says who had it, so there is a custody certificate. */
   isMoved: boolean;
+  /** A photo was taken at the address. */
+  hasPhoto: boolean;
   mayEdit: Permission;
   mayDelete: Permission;
   mayRestore: Permission;

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
-import { isSignedFor } from "#server/features/counter/open-signature.ts";
+import { findProofSummary } from "#server/features/counter/open-signature.ts";
 import { listPieceHolders } from "#server/features/custody/list-piece-holders.ts";
 import { listMessagesOfShipment } from "#server/features/notifications/list-messages-of-shipment.ts";
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
@@ -29,15 +29,15 @@ export async function findShipmentPage(actor: Actor, shipmentId: string): Promis
 }
 
 async function readShipmentPage(actor: Actor, shipmentId: string): Promise<ShipmentPage> {
-  const [shipment, branches, messages, stops, holders, isSigned] = [
+  const [shipment, branches, messages, stops, holders, proof] = [
     await getShipment(actor, shipmentId),
     await listBranches(),
     await listMessagesOfShipment(actor, shipmentId),
     await listStopsOfShipment(actor, shipmentId),
     await listPieceHolders(actor, shipmentId),
-    await isSignedFor(actor, shipmentId),
+    await findProofSummary(actor, shipmentId),
   ];
   const trail = shipment.activity.map((entry) => ({ ...entry, subjectKind: "shipment", subjectId: shipmentId }));
   const [undos, silent] = [await listUndos(actor, trail), await listSilentSteps()];
-  return presentShipment(shipment, { actor, branches, messages, stops, holders, isSigned, undos, silent }, now());
+  return presentShipment(shipment, { actor, branches, messages, stops, holders, proof, undos, silent }, now());
 }

@@ -6,6 +6,8 @@ import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { chosenWords, factTerms } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
+import { proofWords } from "#copy/en/delivery-proof.ts";
+import { doorWords } from "#copy/en/door-proof.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { MessageChannel, MessageState } from "#domain/notifications/message.ts";
 import { cityLine, streetLine } from "#domain/shared/address.ts";
@@ -15,6 +17,7 @@ import type { PieceHolder } from "#domain/road/piece-holder.ts";
 import type { AssignedStop } from "#domain/shipments/stops.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
+import type { ProofSummary } from "#server/features/counter/open-signature.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
 import type { Permission } from "#app/components/form/form-types.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
@@ -50,7 +53,7 @@ export function presentShipment(
     messages,
     stops,
     holders,
-    isSigned,
+    proof,
     undos,
     silent,
   }: {
@@ -59,7 +62,7 @@ export function presentShipment(
     messages: readonly Message[];
     stops: readonly AssignedStop[];
     holders: readonly PieceHolder[];
-    isSigned: boolean;
+    proof: ProofSummary | null;
     undos: ReadonlyMap<string, number>;
     silent: readonly ShipmentStatus[];
   },
@@ -83,6 +86,7 @@ export function presentShipment(
       { term: chosenWords.priority, text: priorityTitles[view.priority] },
       { term: shipmentWords.total, text: totalWords(view), isCode: true },
       ...presentHolders(holders, view.pieces),
+      ...takenFacts(proof),
     ],
     from: placedSender(view.sender),
     to: placedRecipient(view.recipient),
@@ -111,14 +115,26 @@ export function presentShipment(
     location: view.currentLocation,
     deleted: view.deletedAt && momentOf(view.deletedAt, now),
     mayCancel: permission(view.can.cancel),
-    isSigned,
     isMoved: holders.some(({ since }) => since !== null),
+    isSigned: proof?.isSigned ?? false,
+    hasPhoto: proof?.hasPhoto ?? false,
     mayEdit: permission(view.can.edit),
     mayDelete: permission(view.can.delete),
     mayRestore: permission(view.can.restore),
     mayReceive: permission(view.can.receive),
     mayTakeBack: permission(view.can.takeBackReceipt),
   };
+}
+
+/** Who took it at an address, and its PIN. */
+function takenFacts(proof: ProofSummary | null): Fact[] {
+  if (!proof?.taken) return [];
+  const { relation, name, pin } = proof.taken;
+  const who = [name || proofWords.noName, relation ? proofWords.relations[relation] : proofWords.unknown];
+  return [
+    { term: proofWords.takenBy, text: relation === "safe_place" ? proofWords.relations.safe_place : who.join(", ") },
+    ...(pin ? [{ term: proofWords.proofs.pin.title, text: doorWords.pin[pin] }] : []),
+  ];
 }
 
 function permission(verdict: StaffShipment["can"]["cancel"]): Permission {

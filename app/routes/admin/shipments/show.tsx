@@ -3,6 +3,7 @@ import { Form, href, useLocation } from "react-router";
 import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
 import { signatureWords } from "#copy/en/counter.ts";
 import { custodyWords } from "#copy/en/custody.ts";
+import { doorWords } from "#copy/en/door-proof.ts";
 import { messages } from "#copy/en/messages.ts";
 import { stopWords } from "#copy/en/stops.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
@@ -51,6 +52,16 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
         {page.isSigned ? (
           <LinkButton look="quiet" icon="edit" to={href("/admin/shipments/:shipmentId/signature", { shipmentId })}>
             {signatureWords.title}
+          </LinkButton>
+        ) : null}
+        {page.hasPhoto ? (
+          <LinkButton
+            look="quiet"
+            icon="search"
+            to={href("/admin/shipments/:shipmentId/photo", { shipmentId })}
+            reloadDocument
+          >
+            {doorWords.photo}
           </LinkButton>
         ) : null}
         {page.mayEdit.ok ? (

@@ -17,13 +17,13 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 /** Opening a signature is noted. */
 export async function loader({ params: { shipmentId }, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
-  const { state, signature, sha256, at, zone, branch } = await runLoader(() => openSignature(actor, shipmentId));
+  const { state, signature, sha256, at, zone, branch, city } = await runLoader(() => openSignature(actor, shipmentId));
   return {
     page: await loadShipmentPage(actor, shipmentId),
     state,
     signature,
     sha256,
-    when: `${formatPlaceTime(at, zone)}, ${branch}`,
+    when: [formatPlaceTime(at, zone), branch ?? city].filter(Boolean).join(", "),
   };
 }
 

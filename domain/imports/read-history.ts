@@ -6,7 +6,7 @@ import { readTick } from "#domain/imports/read-words.ts";
 import { inOrder, isAhead, isBefore, isSameDay, type KnownMoment } from "#domain/shared/place-moment.ts";
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
-import { codePointLength } from "#domain/shared/plain-text.ts";
+import { codePointLength } from "#domain/shared/code-point-length.ts";
 import { flag } from "#domain/shared/form-fields.ts";
 import { promiseProblem } from "#domain/shipments/promise-change.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";

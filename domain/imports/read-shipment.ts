@@ -25,7 +25,7 @@ import {
 import { isBefore } from "#domain/shared/place-moment.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
-import { codePointLength } from "#domain/shared/plain-text.ts";
+import { codePointLength } from "#domain/shared/code-point-length.ts";
 import type { ShipmentHistory } from "#domain/shipments/history.ts";
 import { packageTypes } from "#domain/shipments/vocabulary.ts";
 

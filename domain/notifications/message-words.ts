@@ -5,7 +5,7 @@ import { silentByDefault } from "#domain/notifications/triggers.ts";
 import { mostOfIntro, mostOfSubject } from "#domain/notifications/message-word-limits.ts";
 import { type Language, languages } from "#domain/shared/language.ts";
 import { cutText } from "#domain/shared/cut-text.ts";
-import { codePointLength } from "#domain/shared/plain-text.ts";
+import { codePointLength } from "#domain/shared/code-point-length.ts";
 import { stillPromises } from "#domain/shipments/tracking-sentence.ts";
 import { type ShipmentStatus, shipmentStatuses } from "#domain/shipments/vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
-import { codePointLength } from "#domain/shared/plain-text.ts";
+import { codePointLength } from "#domain/shared/code-point-length.ts";
 import { commonPasswords } from "#domain/people/common-passwords.ts";
 import { topPasswords } from "#domain/people/top-passwords.ts";
 

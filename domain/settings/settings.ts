@@ -16,7 +16,7 @@ import { retentionBounds, retentionNames } from "#domain/settings/retention-boun
 import { noTextProvider, TextSettings } from "#domain/settings/text-provider.ts";
 import { sampleCompany } from "#domain/settings/sample-company.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
-import { codePointLength } from "#domain/shared/plain-text.ts";
+import { codePointLength } from "#domain/shared/code-point-length.ts";
 
 const line = (max: number) =>
   z

@@ -5,7 +5,8 @@ import type { FieldMessageKey } from "#domain/shared/field-messages.ts";
 import { withoutInvisible } from "#domain/shared/invisible-text.ts";
 import { minorDigits, parseMoney } from "#domain/shared/money.ts";
 import { plainDigits } from "#domain/shared/plain-digits.ts";
-import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
+import { codePointLength } from "#domain/shared/code-point-length.ts";
+import { cleanText } from "#domain/shared/plain-text.ts";
 import { readNumber, readWeight } from "#domain/shared/written-number.ts";
 
 /**

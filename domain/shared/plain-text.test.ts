@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText, codePointLength } from "#domain/shared/plain-text.ts";
+import { codePointLength } from "#domain/shared/code-point-length.ts";
+import { cleanText } from "#domain/shared/plain-text.ts";
 
 describe("cleanText", () => {
   it("removes everything that must not be stored, and is idempotent", () => {

@@ -22,10 +22,3 @@ export function cleanText(raw: string, options: { multiline?: boolean } = {}): C
   const text = options.multiline ? unified.trim() : unified.replace(/\s+/gu, " ").trim();
   return { ok: true, text: showsNothing(text) ? "" : text };
 }
-
-/** Counts code points, not UTF-16 units, which is close to what people count. */
-export function codePointLength(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-}

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
-import { codePointLength } from "#domain/shared/plain-text.ts";
+import { codePointLength } from "#domain/shared/code-point-length.ts";
 
 /** Longer names do not fit beside the navigation: the short name is used, or two lines of the long one. */
 const longestName = 32;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import { checkPage } from "#app/hooks/check-page.ts";
 import type { LiveConnection } from "#app/hooks/live-connection.ts";
+import { useReload } from "#app/hooks/use-reload.ts";
 
 const askAgainAfterMs = 5000;
 
@@ -22,7 +23,8 @@ export function useLiveRevalidate(
   topics: readonly string[],
   { isAwakeHidden = false, loadsIfRefused = false } = {},
 ): LiveState {
-  const { revalidate, state } = useRevalidator();
+  const { state } = useRevalidator();
+  const reload = useReload();
   // A load in progress would restart: if signals come faster than responses, none would be shown.
   const isBusy = useIsBusy() || state !== "idle";
   const isMissed = useRef(false);
@@ -40,7 +42,9 @@ export function useLiveRevalidate(
     // A form may have been submitted meanwhile.
     isMissed.current = isBusyNow.current;
     if (isMissed.current) return;
-    await revalidate();
+    const isFresh = await reload();
+    setBehind(!isFresh);
+    if (!isFresh) return;
     setStream((last) => last && { ...last, at: Date.now() });
   });
   // Changes before the stream opened are reported right after.

@@ -7,15 +7,17 @@ export type LoaderResults = Record<string, { type: "data" | "error"; result: unk
 type Judge = (asked: Request, answers: LoaderResults) => void;
 type ReadyForm = (form: HTMLFormElement, navigate: NavigateFunction) => Judge;
 
-let judge: Judge | undefined;
+/** Who looks at results before they are shown: of a GET form, and of a page that loads again on its own. */
+export const judges: { form?: Judge; reload?: Judge } = {};
 
-/** Middleware of the root for client navigations: checks the result of a GET form before it is shown. */
+/** Middleware of the root for client navigations. */
 export async function checkFormResults(
   { request }: { request: Request },
   next: () => Promise<unknown>,
 ): Promise<unknown> {
   const answers = await next();
-  judge?.(request, answers as LoaderResults);
+  judges.form?.(request, answers as LoaderResults);
+  judges.reload?.(request, answers as LoaderResults);
   return answers;
 }
 
@@ -27,7 +29,7 @@ export function useReadyForms(load: () => Promise<{ readyForm: ReadyForm }>): vo
       const { form } = target as HTMLInputElement;
       if (form)
         void load().then(
-          ({ readyForm }) => (judge = readyForm(form, navigate)),
+          ({ readyForm }) => (judges.form = readyForm(form, navigate)),
           () => undefined,
         );
     };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { checkPage } from "#app/hooks/check-page.ts";
+import { useReload } from "#app/hooks/use-reload.ts";
 import { subscribeLive, useIsBusy } from "#app/hooks/use-live-revalidate.ts";
 
 const askAgainAfterMs = 5000;
@@ -13,7 +14,8 @@ const watchers = new Set<() => void>();
  * the guard would redirect the page and its input to the sign-in. Separate, so that public pages do not load it.
  */
 export function useStaffLive(topic: string): void {
-  const { revalidate, state: looking } = useRevalidator();
+  const { state: looking } = useRevalidator();
+  const reload = useReload();
   const isBusy = useIsBusy() || looking !== "idle";
   // Counts signals; those during a submission wait for its response.
   const [wanted, setWanted] = useState(0);
@@ -24,9 +26,9 @@ export function useStaffLive(topic: string): void {
     noteSession(session);
     // A form may have been submitted meanwhile: loading now would drop the redirect of its response.
     if (session === "alive" && isBusyNow.current) setWanted((count) => count + 1);
-    else if (session === "alive") await revalidate();
+    const isFresh = session !== "alive" || isBusyNow.current || (await reload());
     // No signal says when the database answers again.
-    if (session === "unknown") setTimeout(() => setWanted((count) => count + 1), askAgainAfterMs);
+    if (session === "unknown" || !isFresh) setTimeout(() => setWanted((count) => count + 1), askAgainAfterMs);
   });
   useEffect(() => {
     isBusyNow.current = isBusy;

@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigation,
   useRouteError,
   useRouteLoaderData,
@@ -43,7 +44,6 @@ import type { Route } from "./+types/root";
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: iconAddress(180) },
-  { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
@@ -95,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
             __html: `${earlyStorage};${earlyNavigation};${earlyParcels};${startDeferredScripts}`,
           }}
         />
+        <Manifest />
         <Meta />
         <Links nonce={nonce} />
         {company.accentColor ? <link rel="stylesheet" href={accentAddress(company.accentColor)} /> : null}
@@ -109,6 +110,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The driver's pages are a separate app (G74). */
+function Manifest() {
+  const place = /^\/driver/.exec(useLocation().pathname)?.[0] ?? "";
+  return <link rel="manifest" href={`${place}/manifest.webmanifest`} />;
 }
 
 /** `--paper` of styles/tokens.css; the head cannot read custom properties. */

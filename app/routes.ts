@@ -92,6 +92,7 @@ export default [
     route("stops/:stopId/not-possible", "routes/driver/not-possible.tsx"),
   ]),
   route("support/messages", "routes/site/support-messages.ts"),
+  route("driver/manifest.webmanifest", "routes/driver/web-manifest.ts"),
   route("manifest.webmanifest", "routes/site/web-manifest.ts"),
   route("favicon.svg", "routes/site/favicon.ts"),
   route("card.png", "routes/site/card.ts"),

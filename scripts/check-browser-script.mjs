@@ -10,7 +10,7 @@ const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, ".
 const frameBudget = 14_750;
 /** The busiest list of the back office, and the bytes (brotli) it loads in addition to every page's script. */
 const [listRoute, listBudget] = ["routes/admin/shipments/list", 48_500];
-/** Public pages and a driver's, and the bytes (brotli) of everything they load, including the route table (docs/benchmarks.md). */
+/** Pages of the public and of drivers, and the bytes (brotli) of all they load, with the route table. */
 const wholePages = {
   "routes/track/shipment": 119_300,
   "routes/book/step": 141_700,

@@ -27,9 +27,9 @@ export const driverWords = {
   pieces: "Pieces",
   fragile: "fragile",
   weight: "Weight",
-  handOver: "Hand over",
-  sign: "Sign",
-  noSign: "No signature",
+  handOver: "Proof",
+  sign: "Signature",
+  noSign: "None",
   cash: (amount: string) => `Take ${amount} in cash`,
   navigate: "Navigate",
   navigateTo: (name: string) => `Navigate to ${name}`,
@@ -168,12 +168,18 @@ export const driverWords = {
   undo: "Undo",
   allSent: "All sent",
   notSent: (count: number) => `${count} not sent`,
+  appName: (company: string) => `${company}, driver`,
+  appShort: "Driver",
+  light: { title: "Screen", system: "As phone", light: "Light", dark: "Night", sun: "Sun" },
   positionOff: "Position off",
   needsLine: "Without JavaScript this page needs a line, and keeps nothing on this phone.",
   noLine: "No line. What you do is kept on this phone.",
   signedOut: "You are signed out. What you do is kept on this phone.",
   signIn: "Sign in to send it",
   noStore: "This phone could not keep the last step. Make room on it, or call dispatch.",
+  revoked:
+    "This phone was revoked. What you do is recorded, and dispatch checks it. Sign out and in again to use it on.",
+  tooManyPhones: "You have five phones already, so what you do here is not signed. Ask dispatch to revoke one.",
   refused: (count: number) =>
     count === 1
       ? "The server did not take 1 step. Call dispatch."

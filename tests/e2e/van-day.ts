@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { bookAsStaff, enterAs, originOf, recordActs } from "#tests/e2e/world.ts";
 
 export type Stop = {
@@ -10,7 +10,11 @@ export type Stop = {
 export type Day = { id: string; code: string; names: string[]; numbers: string[] };
 
 /** Signs a driver in whom no other journey knows, in a second browser. */
-export async function newDriver(office: Page, browser: Browser): Promise<{ id: string; road: Page }> {
+export async function newDriver(
+  office: Page,
+  browser: Browser,
+  more: BrowserContextOptions = {},
+): Promise<{ id: string; email: string; road: Page }> {
   const origin = await originOf(office);
   const email = `van-${crypto.randomUUID().slice(0, 8)}@example.test`;
   await enterAs(office, "admin");
@@ -19,7 +23,7 @@ export async function newDriver(office: Page, browser: Browser): Promise<{ id: s
     data: { email, role: "driver" },
   });
   expect(made.status(), await made.text()).toBe(201);
-  const context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 375, height: 812 } });
+  const context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 375, height: 812 }, ...more });
   const road = await context.newPage();
   const { link } = (await made.json()) as { link: string };
   await road.goto(`${origin}${new URL(link).pathname}`);
@@ -30,7 +34,7 @@ export async function newDriver(office: Page, browser: Browser): Promise<{ id: s
   const { items } = (await (await office.request.get("/api/v1/users?role=driver")).json()) as {
     items: { id: string; email: string }[];
   };
-  return { id: items.find((each) => each.email === email)?.id ?? "", road };
+  return { id: items.find((each) => each.email === email)?.id ?? "", email, road };
 }
 
 /** Has staff plan a run of today with as many parcels, load it and release it. */

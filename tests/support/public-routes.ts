@@ -41,6 +41,7 @@ export const publicAddresses = new Set([
   "/track/:number/repeat-booking",
   "/t/:secret",
   "/subscriptions/:token",
+  "/driver/manifest.webmanifest",
   "/manifest.webmanifest",
   "/favicon.svg",
   "/card.png",

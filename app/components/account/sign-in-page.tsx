@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { passwordWords } from "#copy/en/passwords.ts";
@@ -8,6 +9,7 @@ import { AuthFrame } from "#app/components/account/auth-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-sign-in.tsx";
 import { Brand } from "#app/components/layout/brand.tsx";
 import { FailureNotice } from "#app/components/ui/failure-notice.tsx";
+import { readStationMark } from "#app/components/scan/station-mark.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -41,6 +43,10 @@ export function SignInPage({
   takesPasskeys: boolean;
   isInSite?: boolean;
 }) {
+  useEffect(() => {
+    if (readStationMark(document.cookie).left)
+      void import("#app/components/scan/clear-what-is-left.ts").then(clear, () => undefined);
+  }, []);
   const isBusy = useNavigation().state !== "idle";
   const errorOf = (field: string) => answer?.issues.find((issue) => issue.field === field)?.message;
   const company = useCompany();
@@ -100,4 +106,8 @@ export function SignInPage({
       ) : null}
     </AuthFrame>
   );
+}
+
+function clear({ clearWhatIsLeft }: { clearWhatIsLeft: () => Promise<void> }): Promise<void> {
+  return clearWhatIsLeft().catch(() => undefined);
 }

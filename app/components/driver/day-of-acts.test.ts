@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RunWork, WorkStop } from "#domain/road/run-work.ts";
-import { withActs } from "#app/components/driver/day-of-acts.ts";
+import { openStops, withActs } from "#app/components/driver/day-of-acts.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 
 const zone = "America/New_York";
@@ -59,4 +59,8 @@ it("keeps apart the two stops of one parcel, other runs, and what the server say
   expect(statesOf(withActs(known, [act("fail", "A")]))).toEqual(["done delivered"]);
   const ended = { ...both, run: { ...both.run, state: "ended" as const } };
   expect(withActs(ended, [act("start", "WBR000012")]).run.state).toBe("ended");
+  const over = [act("start", "WBR000012"), act("end", "WBR000012")];
+  expect(withActs(both, over).run.state).toBe("ended");
+  expect(openStops(withActs(both, [act("collect", "A")])).map(({ kind }) => kind)).toEqual(["delivery"]);
+  expect(openStops(withActs(both, [act("fail", "A")]))).toEqual([]);
 });

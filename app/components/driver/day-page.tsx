@@ -7,6 +7,7 @@ import { DriverLink, DriverLinkButton } from "#app/components/driver/driver-link
 import type { DriverDay } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
 import { stopAddress } from "#app/components/driver/stop-address.ts";
+import { LightChoice } from "#app/components/driver/light-choice.tsx";
 import { StopCard } from "#app/components/driver/stop-card.tsx";
 import { DoneList, StopList } from "#app/components/driver/stop-list.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
@@ -116,6 +117,7 @@ function Foot({ isReadOnly }: { isReadOnly: boolean }) {
           {words.list.link(run.stops.length)}
         </DriverLink>
       ) : null}
+      <LightChoice />
       <a className="text-link" href="/scan">
         {words.scan}
       </a>

@@ -28,7 +28,7 @@ function sentText({ isKnown, unsent }: Sending): string {
 /** What the driver has to know of the line and of this phone, on every page. */
 export function DriverNotices() {
   const { sending } = useDriver();
-  const { line, refused } = sending;
+  const { line, refused, trust } = sending;
   return (
     <div className="driver-bar-notices">
       <div role="status">
@@ -39,11 +39,11 @@ export function DriverNotices() {
           </p>
         ) : null}
         {line.kind === "no_store" ? <p className="failed">{words.noStore}</p> : null}
+        {trust === "revoked" ? <p className="failed">{words.revoked}</p> : null}
+        {trust === "too_many" ? <p>{words.tooManyPhones}</p> : null}
         {refused > 0 ? <p className="failed">{words.refused(refused)}</p> : null}
       </div>
-      <noscript>
-        <p>{words.needsLine}</p>
-      </noscript>
+      <p className="driver-bar-scriptless">{words.needsLine}</p>
     </div>
   );
 }

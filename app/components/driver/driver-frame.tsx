@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { DriverBar, DriverNotices } from "#app/components/driver/driver-bar.tsx";
 import { type Driver, DriverContext } from "#app/components/driver/driver-context.ts";
 import { KeptFlash } from "#app/components/driver/kept-flash.tsx";
+import { showLight } from "#app/components/driver/screen-light.ts";
 import { isSecondTapAfter } from "#app/components/driver/second-tap.ts";
+import { useWakeLock } from "#app/components/driver/use-wake-lock.ts";
 
 /** What stands around every page of the driver. */
 export function DriverFrame({ driver }: { driver: Driver }) {
@@ -12,6 +14,8 @@ export function DriverFrame({ driver }: { driver: Driver }) {
   useLayoutEffect(() => {
     shownAt.current = performance.now();
   }, [pathname]);
+  useEffect(showLight, []);
+  useWakeLock(driver.run?.state === "started");
   return (
     <DriverContext value={driver}>
       <div

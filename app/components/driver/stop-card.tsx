@@ -23,13 +23,16 @@ export function StopCard({ stop, isNext = true }: { stop: StopCardPage; isNext?:
       <div className="stop-card-body">
         <h2>{stop.name}</h2>
       </div>
-      <StopDetails stop={stop} />
+      <StopDetails stop={stop} isAlone />
     </section>
   );
 }
 
-/** Details that a driver needs at the address; for the next stop and for one opened in the list. */
-export function StopDetails({ stop }: { stop: StopCardPage }) {
+/**
+ * Details that a driver needs at the address; for the next stop and for one opened in the list. `isAlone`: no other
+ * stop on the page has such links.
+ */
+export function StopDetails({ stop, isAlone = false }: { stop: StopCardPage; isAlone?: boolean }) {
   return (
     <>
       <div className="stop-card-body">
@@ -72,18 +75,22 @@ export function StopDetails({ stop }: { stop: StopCardPage }) {
       </p>
       <div className="stop-card-ways">
         <LinkButton
-          look="signal"
           size="large"
           icon="pin"
           to={stop.mapUrl}
           target="_blank"
           rel="noreferrer"
-          aria-label={words.navigateTo(stop.name)}
+          aria-label={isAlone ? undefined : words.navigateTo(stop.name)}
         >
           {words.navigate}
         </LinkButton>
         {stop.dial ? (
-          <LinkButton size="large" icon="phone" to={`tel:${stop.dial}`} aria-label={words.callThem(stop.name)}>
+          <LinkButton
+            size="large"
+            icon="phone"
+            to={`tel:${stop.dial}`}
+            aria-label={isAlone ? undefined : words.callThem(stop.name)}
+          >
             {words.callName}
           </LinkButton>
         ) : null}

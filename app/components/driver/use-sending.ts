@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ActAnswer } from "#domain/road/views.ts";
+import { forgetDay } from "#app/components/driver/kept-day.ts";
 import { actsOf } from "#app/components/scan/act-queue.ts";
-import { enrollPhone } from "#app/components/scan/enroll-phone.ts";
+import { checkPhone, enrollPhone, type PhoneTrust } from "#app/components/scan/enroll-phone.ts";
 import { keepAct } from "#app/components/scan/keep-act.ts";
 import { waitingPhotos } from "#app/components/scan/photo-queue.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
@@ -11,9 +12,9 @@ import { useQueue } from "#app/components/scan/use-queue.ts";
 
 /**
  * `isKnown`: this phone's queue was read; `unsent`: acts and photos that wait on this phone, also those being stored;
- * `refused`: those that the server did not take.
+ * `refused`: those that the server did not take; `trust`: whether acts are signed, null until that is known.
  */
-export type Sending = { isKnown: boolean; line: Line; unsent: number; refused: number };
+export type Sending = { isKnown: boolean; line: Line; unsent: number; refused: number; trust: PhoneTrust | null };
 
 type Heard = {
   onKept: (acts: readonly QueuedAct[]) => void;
@@ -21,7 +22,7 @@ type Heard = {
 };
 
 /** Nothing is known of a queue before the phone has read it. */
-export const unknownSending: Sending = { isKnown: false, line: { kind: "open" }, unsent: 0, refused: 0 };
+export const unknownSending: Sending = { isKnown: false, line: { kind: "open" }, unsent: 0, refused: 0, trust: null };
 
 /**
  * Sends the acts of a person that wait on this phone, at once and whenever there is a line again.
@@ -38,33 +39,50 @@ export function useSending(
   }));
   // From the tap on an act is one that the server does not have.
   const [storing, setStoring] = useState(0);
+  const noteTrust = (trust: PhoneTrust) => {
+    setQueue((before) => ({ ...before, trust }));
+    // What a lost phone keeps is deleted at the next contact.
+    if (trust === "revoked") void forgetDay();
+  };
   useQueue(personId, isLineLost, {
     onNews: ({ line, answers, unsent, refused, photos }) => {
-      setQueue({ isKnown: true, line, unsent: unsent + photos, refused: refused.length });
+      setQueue((before) => ({ ...before, isKnown: true, line, unsent: unsent + photos, refused: refused.length }));
       if (answers.length > 0) heard?.onAnswers(answers, unsent);
     },
     onKept: ({ unsent, refused }) => {
       heard?.onKept(unsent);
       setQueue((before) => ({ ...before, isKnown: true, unsent: unsent.length, refused: refused.length }));
     },
-    prepare: () => enrollPhone(personId).catch(() => false),
+    prepare: async () => {
+      const trust = await enrollPhone(personId).catch(() => "unsigned" as const);
+      noteTrust(trust);
+      if (trust === "signed") void checkPhone(personId).then(noteTrust, () => undefined);
+    },
   });
   /** Stores an act and has it sent. Returns false if the phone could not store it. */
   const keep = async (act: QueuedAct) => {
     setStoring((count) => count + 1);
-    try {
-      await keepAct(act);
-      markStation({ waits: true });
-      const [{ unsent }, photos] = [await actsOf(personId), await waitingPhotos(personId)];
-      setQueue((before) => ({ ...before, isKnown: true, unsent: unsent.length + photos }));
-      return true;
-    } catch {
-      setQueue((before) => ({ ...before, line: { kind: "no_store" } }));
-      return false;
-    } finally {
-      setStoring((count) => count - 1);
-      sendQueue(personId);
-    }
+    const isKept = await keepAct(act).then(
+      () => true,
+      () => false,
+    );
+    // Only the number is unknown if this fails: the act is stored.
+    const waiting = isKept ? await countWaiting(personId).catch(() => null) : null;
+    setQueue((before) => ({
+      ...before,
+      line: isKept ? before.line : { kind: "no_store" },
+      unsent: waiting ?? before.unsent + Number(isKept),
+    }));
+    setStoring((count) => count - 1);
+    if (isKept) markStation({ waits: true });
+    sendQueue(personId);
+    return isKept;
   };
   return { sending: { ...queue, unsent: queue.unsent + storing }, keep };
+}
+
+/** Counts the acts and photos of a person that wait on this phone. */
+async function countWaiting(personId: string): Promise<number> {
+  const [{ unsent }, photos] = [await actsOf(personId), await waitingPhotos(personId)];
+  return unsent.length + photos;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { RunWork } from "#domain/road/run-work.ts";
 import { undoMs } from "#domain/road/undo.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
@@ -13,6 +12,7 @@ import { type Sending, useSending } from "#app/components/driver/use-sending.ts"
 import { keepShell } from "#app/components/scan/keep-shell.ts";
 import { unlockSound } from "#app/components/scan/play-signal.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
+import { useReload } from "#app/hooks/use-reload.ts";
 
 /** What belongs to an outcome besides its kind and code. */
 export type OutcomeMore = Pick<QueuedAct, "reason" | "proof">;
@@ -52,8 +52,9 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
   }
   const [acts, setActs] = useState<readonly QueuedAct[]>([]);
   const [last, setLast] = useState<QueuedAct | null>(null);
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const isSecondTap = useTaps();
+  const isRevoked = useRef(false);
   const answered = useRef(new Set<string>());
   const personId = given.person.id;
 
@@ -62,11 +63,11 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     const known = new Set(answered.current);
     const [fresh, stops] = await Promise.all([fetchWork(work), fetchStops(personId, given.day)]);
     if (!fresh || !stops) return;
-    if (fresh === "gone") return revalidate();
+    if (fresh === "gone") return void (await reload());
     const beside = stopsBeside(fresh, stops);
     setWork(fresh);
     setOthers(beside);
-    void keepDay({ ...given, work: fresh, others: beside });
+    if (!isRevoked.current) void keepDay({ ...given, work: fresh, others: beside });
     setActs((before) => before.filter(({ clientEventId }) => !known.has(clientEventId)));
   };
 
@@ -97,9 +98,14 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     doneBy: personId,
   });
 
+  // A revoked phone keeps nothing.
+  const mayKeep = sending.trust !== "revoked";
   useEffect(() => {
-    if (!isLineLost) void keepDay(given).then(() => keepShell("/driver"));
-  }, [given, isLineLost]);
+    isRevoked.current = !mayKeep;
+  }, [mayKeep]);
+  useEffect(() => {
+    if (!isLineLost && mayKeep) void keepDay(given).then(() => keepShell("/driver"));
+  }, [given, isLineLost, mayKeep]);
 
   useEffect(() => {
     if (!last) return;

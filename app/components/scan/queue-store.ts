@@ -47,7 +47,15 @@ export type QueuedAct = {
  * This browser as the phone of a person. `deviceId`: blank until it is enrolled; `sequence`, `lastHash`: number of its
  * last act, 0 before the first, and the SHA-256 of its signed form. The private key cannot be exported.
  */
-export type Phone = { personId: string; keys: CryptoKeyPair; deviceId: string; sequence: number; lastHash: string };
+export type Phone = {
+  personId: string;
+  keys: CryptoKeyPair;
+  deviceId: string;
+  sequence: number;
+  lastHash: string;
+  /** Staff revoked it. It is enrolled again, with another key, after a sign-out. */
+  isRevoked?: boolean;
+};
 
 /** A photo of a delivery that waits to be sent, as bytes: a file handle may be gone by then (G51). */
 export type KeptPhoto = { sha256: string; bytes: Uint8Array<ArrayBuffer>; doneBy: string; takenAt: string };

@@ -53,5 +53,17 @@ it("keeps what the browser stores while scans wait on it, and has the station's 
   const request = new Request("http://localhost/logout", { method: "POST", headers });
   const answer = await action({ request, context } as unknown as Parameters<typeof action>[0]);
   expect(answer.headers.get("clear-site-data")).toBe('"cache"');
-  expect(answer.headers.getSetCookie()).toContain(stationMarkCookie({ waits: true, page: false }, false));
+  expect(answer.headers.getSetCookie()).toContain(stationMarkCookie({ waits: true, left: true }, false));
+});
+
+it("keeps the key of a phone, and has the sign-in page clear the rest (G73)", async () => {
+  const context = new RouterContextProvider();
+  context.set(actorContext, visitor);
+  const request = new Request("http://localhost/logout", {
+    method: "POST",
+    headers: { cookie: "station_holds=phone.page" },
+  });
+  const answer = await action({ request, context } as unknown as Parameters<typeof action>[0]);
+  expect(answer.headers.get("clear-site-data")).toBe('"cache"');
+  expect(answer.headers.getSetCookie()).toContain(stationMarkCookie({ phone: true, left: true }, false));
 });

@@ -27,17 +27,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const draft = readDraftSecret(request);
   if (draft !== null) await discardDraft(draft);
   const mark = readStationMark(request.headers.get("cookie"));
+  // Scans that the server has not got outlast a sign-out (G42), and so does the key of a phone (G73). The sign-in page
+  // clears the rest (clear-what-is-left.ts).
+  const isKept = mark.waits || mark.phone;
   const cookies = [
     ...setCookies,
     forgetClaims(),
     draftCookie(""),
     chatCookie(""),
-    stationMarkCookie({ ...mark, page: false }, env().isHttps),
+    stationMarkCookie({ ...mark, page: false, left: isKept }, env().isHttps),
   ];
   return redirect(isStaff(actor) ? "/admin/login" : "/login", {
     headers: [
-      // Scans that the server has not got outlast a sign-out (G42).
-      ["clear-site-data", mark.waits ? '"cache"' : '"cache", "storage"'],
+      ["clear-site-data", isKept ? '"cache"' : '"cache", "storage"'],
       ...cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
     ],
   });

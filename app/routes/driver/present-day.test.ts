@@ -43,7 +43,13 @@ it("counts places over the whole day, and puts what dispatch is to be asked abou
   ]);
   expect([day.title, day.relative, day.count]).toEqual(["Thursday, June 18", "today", "1 of 3 done"]);
   expect(day.trouble).toBe("1 needs a word with dispatch");
-  expect(day.next).toMatchObject({ number: "C", place: 2, time: "by 3:00 PM", pieces: "1, fragile", sign: "Sign" });
+  expect(day.next).toMatchObject({
+    number: "C",
+    place: 2,
+    time: "by 3:00 PM",
+    pieces: "1, fragile",
+    sign: "Signature",
+  });
   expect(day.later).toMatchObject([{ number: "B", place: 3, isTrouble: true }]);
   expect(day.done).toEqual([{ key: "delivery A", name: "Rosalind Mbeki", text: "Handed over at 11:00 AM" }]);
   expect(day.topics).toEqual(["stops:usr_1", "shipment:A", "shipment:B", "shipment:C"]);

@@ -60,6 +60,7 @@ test("who took it and their signature, without a line, reach the record, the tra
 
   await road.context().setOffline(true);
   await arrive(road);
+  await expect(road).toHaveURL(/\/whom$/);
   await road.reload();
   const allowed = road.getByRole("radio", { name: "A neighbor" });
   await expect(allowed).toBeDisabled();

@@ -1,6 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { allSent, deliver, newDriver, next, openDay, planDay, startRun, stopsOf, waiting } from "#tests/e2e/van-day.ts";
+import {
+  allSent,
+  deliver,
+  newDriver,
+  next,
+  openDay,
+  planDay,
+  startRun,
+  stopsOf,
+  takenBy,
+  waiting,
+} from "#tests/e2e/van-day.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -117,6 +128,7 @@ test("a second tap does nothing on the page that the first one led to", async ({
   await startRun(road);
   await road.getByRole("button", { name: "Arrived" }).dblclick();
   await expect(road.getByRole("button", { name: "Delivered", exact: true })).toBeVisible();
+  await takenBy(road, "The recipient", "Ada King");
   await road.getByRole("button", { name: "Delivered", exact: true }).dblclick();
   await expect(road.getByRole("heading", { level: 1 })).toHaveText("Stop 2 of 2");
   await expect(allSent(road)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newDriver, planDay, stopsOf } from "#tests/e2e/van-day.ts";
+import { newDriver, planDay, stopsOf, takenBy } from "#tests/e2e/van-day.ts";
 
 test("a driver's pages are forms without JavaScript, and say that they need a line", async ({
   page: office,
@@ -15,13 +15,14 @@ test("a driver's pages are forms without JavaScript, and say that they need a li
   await road.getByRole("link", { name: "Go to stop 1" }).click();
   await expect(road.getByRole("region", { name: "Next stop" })).toContainText(names[0] ?? "");
   await road.getByRole("button", { name: "Arrived" }).click();
+  await takenBy(road, "The recipient", "Ada King");
   await road.getByRole("button", { name: "Delivered", exact: true }).click();
   await road.getByRole("link", { name: "Go to stop 2" }).click();
   await road.getByRole("button", { name: "Not possible" }).click();
   await road.getByRole("button", { name: "Save: not delivered" }).click();
   await expect(road.getByRole("alert")).toHaveText("Choose one of the options");
   await road.getByRole("link", { name: "More reasons" }).click();
-  await road.getByText("Weather").click();
+  await road.getByRole("radio", { name: "Weather" }).check();
   await road.getByRole("button", { name: "Save: not delivered" }).click();
   await road.goto("/driver/end");
   await road

@@ -79,6 +79,11 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     },
   });
 
+  // An answered act leaves the queue before the server's work has it: a page opened meanwhile must show it too.
+  useEffect(() => {
+    if (acts.length > 0 && !isRevoked.current) void keepDay({ ...given, work: withActs(work, acts), others });
+  }, [acts, work, others, given]);
+
   const store = async (act: QueuedAct) => {
     const isKept = await keep(act);
     tellKept(isKept ? act.kind : null);

@@ -65,6 +65,7 @@ const harmless = [
 const searched = [
   "app/components/admin/frame/palette.tsx",
   "app/components/booking/card-form.tsx",
+  "app/components/site/certificate-check.tsx",
   "app/components/table/list-search.tsx",
   "app/routes/site/branches.tsx",
   "app/routes/site/help.tsx",

@@ -2,7 +2,13 @@ import { afterAll, expect, it } from "vitest";
 import { readLanguageFrom } from "#domain/shared/language.ts";
 
 const modules = {
-  ...import.meta.glob(["../app/**/*.{ts,tsx}", "!**/*.test.*", "!../app/entry.*", "!../app/routes.ts"]),
+  ...import.meta.glob([
+    "../app/**/*.{ts,tsx}",
+    "!**/*.test.*",
+    "!**/*.script.ts",
+    "!../app/entry.*",
+    "!../app/routes.ts",
+  ]),
   ...import.meta.glob(["../emails/**/*.{ts,tsx}", "!**/*.test.*"]),
   ...import.meta.glob(["../server/{api,features,http}/**/*.{ts,tsx}", "!**/*.test.*"]),
   ...import.meta.glob(["../content/*.ts", "!**/*.test.*"]),

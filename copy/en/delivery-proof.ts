@@ -18,7 +18,7 @@ export const proofWords = {
     household: "Someone in the household",
     reception: "Front desk or mailroom",
     neighbor: "A neighbor",
-    safe_place: "Nobody: it was left in a safe place",
+    safe_place: "It was left in a safe place",
   } satisfies Record<Relation, string>,
   byDriver: "As the driver noted",
   nameOnly: "Name",

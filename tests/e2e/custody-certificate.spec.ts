@@ -8,7 +8,7 @@ import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, makePrivateLink, recordActs } from "#tests/e2e/world.ts";
 import { textsOfPdf } from "#tests/support/pdf-text.ts";
 
-/** Moves a parcel of its own and opens it in another browser by a private link. The page is signed in as staff. */
+/** Books and moves a new parcel as staff, and opens its private link in another browser. */
 async function openMoved(page: Page, browser: Browser): Promise<{ number: string; id: string; holder: Page }> {
   await enterAs(page, "dispatcher");
   const { trackingNumber: number, shipmentId: id } = await bookAsStaff(page);

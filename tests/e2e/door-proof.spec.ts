@@ -137,7 +137,17 @@ test("a photo is taken inside the page, kept without a line, and shown to the pa
   await expect(road.getByRole("img", { name: "The photo that was taken" })).toBeVisible();
   await road.getByRole("button", { name: "Use this photo" }).click();
   await expect(waiting(road, 2)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await road.route("**/api/v1/proof-files/*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await road.context().setOffline(false);
+  await expect(waiting(road, 1)).toBeVisible();
+  // A photo under way is not sent, also for a page that opens meanwhile.
+  await road.reload();
+  await expect(waiting(road, 1)).toBeVisible();
+  held.resolve();
   await expect(allSent(road)).toBeVisible();
   const holder = await (await browser.newContext()).newPage();
   await holder.goto(link);

@@ -49,9 +49,9 @@ export function useSending(
       setQueue((before) => ({ ...before, isKnown: true, line, unsent: unsent + photos, refused: refused.length }));
       if (answers.length > 0) heard?.onAnswers(answers, unsent);
     },
-    onKept: ({ unsent, refused }) => {
+    onKept: ({ unsent, refused, photos }) => {
       heard?.onKept(unsent);
-      setQueue((before) => ({ ...before, isKnown: true, unsent: unsent.length, refused: refused.length }));
+      setQueue((before) => ({ ...before, isKnown: true, unsent: unsent.length + photos, refused: refused.length }));
     },
     prepare: async () => {
       const trust = await enrollPhone(personId).catch(() => "unsigned" as const);

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { actsOf } from "#app/components/scan/act-queue.ts";
+import { waitingPhotos } from "#app/components/scan/photo-queue.ts";
 import { followQueue, type SenderNews, sendQueue } from "#app/components/scan/send-queue.ts";
 
 type Listener = {
   onNews: (news: SenderNews) => void;
   /** With what the device kept before this page opened. */
-  onKept: (kept: Awaited<ReturnType<typeof actsOf>>) => void;
+  onKept: (kept: Awaited<ReturnType<typeof actsOf>> & { photos: number }) => void;
   /** Comes before each sending. */
   prepare?: () => Promise<unknown>;
 };
@@ -26,8 +27,8 @@ export function useQueue(doneBy: string, isLineLost: boolean, { onNews, onKept, 
     const again = () => {
       if (document.visibilityState === "visible") void send();
     };
-    actsOf(doneBy)
-      .then((kept) => showKept(kept))
+    Promise.all([actsOf(doneBy), waitingPhotos(doneBy)])
+      .then(([kept, photos]) => showKept({ ...kept, photos }))
       .then(again, () => undefined);
     globalThis.addEventListener("online", again);
     document.addEventListener("visibilitychange", again);

@@ -132,7 +132,7 @@ describe("where a parcel is on the run that delivers it (G80)", () => {
       for (const trace of traces.filter((each) => each !== "stopsBefore")) expect(bytes).not.toContain(trace);
   });
 
-  it("is signaled on a topic that only its parties know, to whoever names it", async () => {
+  it("signals changes on a topic that only its parties know", async () => {
     await start();
     const { topics } = await pageOf(at(2).trackingNumber, at(2).id);
     expect(topics).toEqual([`shipment:${at(2).trackingNumber}`, expect.stringMatching(/^way:[\w-]{22}$/)]);

@@ -168,7 +168,7 @@ describe("delivery windows of a run (G80)", () => {
     expect(await windows()).toEqual(told);
   });
 
-  it("of a run that nobody ends go after a day", async () => {
+  it("of a run that is never ended are deleted after a day", async () => {
     await scan("start", code);
     await predictWindows(runId);
     clock.advance(25 * 3_600_000);

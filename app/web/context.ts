@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Actor } from "#domain/people/actor.ts";
 import type { CompanyProfile } from "#domain/settings/company-profile.ts";
 import type { ErrorCode } from "#domain/shared/errors.ts";
-import type { ToastMessage } from "#app/components/layout/toast-message.ts";
+import type { ShownToast } from "#app/components/layout/toast-message.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 
 /** Facts of one request, set by the HTTP server before React Router runs. */
@@ -36,4 +36,4 @@ export const actorContext = createContext<Actor>();
 export const guardFailure = createContext<unknown>(null);
 
 /** The message that the previous action left for this page; set by `withToast`. */
-export const toastContext = createContext<ToastMessage | null>(null);
+export const toastContext = createContext<ShownToast | null>(null);

@@ -1,6 +1,7 @@
-import { cookieName, readCookie, writeCookie } from "#server/auth/cookies.ts";
 import { randomUUID } from "node:crypto";
 import { type MiddlewareFunction, redirect } from "react-router";
+import { cookieSeconds } from "#domain/policies/cookies.ts";
+import { cookieName, readCookie, writeReadableCookie } from "#server/auth/cookies.ts";
 import { sign, verify } from "#server/crypto/sign.ts";
 import type { ToastMessage } from "#app/components/layout/toast-message.ts";
 import { toastContext } from "#app/web/context.ts";
@@ -19,21 +20,21 @@ export function redirectWithToast(
   const message: ToastMessage = { id: randomUUID(), text, ...offered };
   const value = sign(purpose, Buffer.from(JSON.stringify(message)).toString("base64url"));
   const headers = new Headers(setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  headers.append("set-cookie", writeCookie(cookieName("toast"), value, 15));
+  headers.append("set-cookie", writeReadableCookie(cookieName("toast"), value, cookieSeconds.toast));
   return redirect(to, { headers });
 }
 
 /** Takes the message from its cookie for the next page. */
 export const withToast: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const toast = readToast(request.headers.get("cookie"));
-  context.set(toastContext, toast);
+  const deletesCookie = writeReadableCookie(cookieName("toast"), "", 0);
+  context.set(toastContext, toast && { ...toast, deletesCookie });
   const response = await next();
-  // A data request may be aborted for a newer one (live update during a redirect), so only a document removes the
-  // message;
-  // the page in the browser knows by its id what it has shown.
+  // A data request may be aborted for a newer one (live update during a redirect): only a document removes the
+  // message here, and a page when it has shown it.
   const isDocument = request.headers.get("accept")?.includes("text/html") === true;
   if (toast && isDocument && request.method === "GET" && response.status < 300)
-    response.headers.append("set-cookie", writeCookie(cookieName("toast"), "", 0));
+    response.headers.append("set-cookie", deletesCookie);
   return response;
 };
 

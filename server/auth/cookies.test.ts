@@ -20,3 +20,9 @@ it("has cookies without Secure on plain HTTP, which browsers would reject", asyn
   expect(cookieName("draft")).toBe("waybill_draft");
   expect(writeCookie("a", "b", 60, "/track")).toBe("a=b; Max-Age=60; Path=/track; HttpOnly; SameSite=Lax");
 });
+
+it("lets the scripts of a page read a cookie only where they must", async () => {
+  const { writeCookie, writeReadableCookie } = await cookiesAt("https://courier.example");
+  expect(writeCookie("a", "b", 60)).toContain("HttpOnly");
+  expect(writeReadableCookie("a", "", 0)).toBe("a=; Max-Age=0; Path=/; Secure; SameSite=Lax");
+});

@@ -21,9 +21,15 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 /** Returns the Set-Cookie value of a cookie that no script can read. Zero `seconds` deletes it. */
 export function writeCookie(name: string, value: string, seconds: number, path = "/"): string {
+  return cookieText(name, value, seconds, path, true);
+}
+
+/** Returns the value of a cookie that the scripts of a page can read and delete. Zero `seconds` deletes it. */
+export function writeReadableCookie(name: string, value: string, seconds: number): string {
+  return cookieText(name, value, seconds, "/", false);
+}
+
+function cookieText(name: string, value: string, maxAge: number, path: string, httpOnly: boolean): string {
   const { isHttps: secure } = env();
-  return stringifySetCookie(
-    { name, value, path, maxAge: seconds, httpOnly: true, sameSite: "lax", secure },
-    { encode: asIs },
-  );
+  return stringifySetCookie({ name, value, path, maxAge, httpOnly, sameSite: "lax", secure }, { encode: asIs });
 }

@@ -94,6 +94,12 @@ test("stops move to another run, and back to none @phone", async ({ page }) => {
     const heading = page.getByRole("heading", { level: 1, name: /^Run \d+$/ });
     await expect(heading).toBeVisible();
     runs.push(await heading.innerText());
+    // Shown once: no later document has it again, which would move the page when its script begins. The wait is
+    // shorter than the age of its cookie.
+    await expect(page.locator(".staying-toast .toast")).toBeVisible();
+    const isShownAgain = async () =>
+      (await (await page.request.get("/admin/runs/new")).text()).includes('<div class="toast"');
+    await expect.poll(isShownAgain, { timeout: 5000 }).toBe(false);
   }
   await page.getByLabel("Tracking numbers").fill(number);
   await page.getByRole("button", { name: "Add stops" }).click();

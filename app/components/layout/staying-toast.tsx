@@ -1,26 +1,25 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { ToastMessage } from "#app/components/layout/toast-message.ts";
+import type { ShownToast } from "#app/components/layout/toast-message.ts";
 import { UndoForm } from "#app/components/admin/audit/undo-form.tsx";
 import { Toast } from "#app/components/ui/toast.tsx";
 
 /** Shows the message of the last action in a permanent live region, until it is dismissed or replaced. */
-export function StayingToast({ toast }: { toast: ToastMessage | null }) {
+export function StayingToast({ toast }: { toast: ShownToast | null }) {
   const [shown, setShown] = useState(toast);
   const [seen, setSeen] = useState(toast?.id);
   if (toast && toast.id !== seen) {
     setSeen(toast.id);
     setShown(toast);
   }
-  // Its cookie lives for some seconds: a page reloaded in that time has shown it already.
-  const saidBefore = useSyncExternalStore(neverChanges, saidByFormerPage, () => null);
-  const isNew = shown !== null && shown.id !== saidBefore;
+  // Its cookie lives for some seconds: the next page must not show it again.
+  const deletesCookie = toast?.deletesCookie;
   useEffect(() => {
-    if (seen) remember(seen);
-  }, [seen]);
+    if (seen && deletesCookie) document.cookie = deletesCookie;
+  }, [seen, deletesCookie]);
   return (
     <div className="staying-toast" aria-live="polite" data-keys-of-page>
-      {isNew ? (
+      {shown ? (
         <Toast key={shown.id} action={<Offers message={shown} />} onDismiss={() => setShown(null)}>
           <span>{shown.text}</span>
           {shown.about ? <span> {shown.about}</span> : null}
@@ -30,31 +29,7 @@ export function StayingToast({ toast }: { toast: ToastMessage | null }) {
   );
 }
 
-const said = "toast";
-let atFirst: string | null | undefined;
-
-/** Returns the last message of the previous page in this tab. */
-function saidByFormerPage(): string | null {
-  if (atFirst === undefined)
-    try {
-      atFirst = sessionStorage.getItem(said);
-    } catch {
-      atFirst = null;
-    }
-  return atFirst;
-}
-
-const neverChanges = () => () => undefined;
-
-function remember(id: string) {
-  try {
-    sessionStorage.setItem(said, id);
-  } catch {
-    // Without storage the message is shown twice.
-  }
-}
-
-function Offers({ message: { undoAt, undoForMs, undoFrom, links = [] } }: { message: ToastMessage }) {
+function Offers({ message: { undoAt, undoForMs, undoFrom, links = [] } }: { message: ShownToast }) {
   return (
     <>
       {links.map(({ to, words, isFile }) => (

@@ -11,3 +11,6 @@ export type ToastMessage = {
   undoFrom?: string;
   links?: { to: string; words: string; isFile?: boolean }[];
 };
+
+/** `deletesCookie`: what a page sets as its cookie once it has shown the message. */
+export type ShownToast = ToastMessage & { deletesCookie: string };

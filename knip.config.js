@@ -17,8 +17,11 @@ export default {
     // Programs that benchmarks and tests start.
     "bench/support/hello.ts",
     "tests/support/*-process.ts",
+    "tests/day/moved-clock.mjs",
     "tests/support/read-tsx.ts",
     "tests/support/print-mails.ts",
+    // Bundled by path for the tabs of a test.
+    "tests/support/model/phone-tab.ts",
     // Use cases without an endpoint in the back office yet: the tariff (D5), and the location of a shipment in the
     // list (E3).
     "server/features/rates/publish-tariff.ts!",

@@ -41,6 +41,7 @@ const manyFiles = [
  * alone at the end.
  */
 const longest = [
+  "tests/offline-phone",
   "server/db/embedded/crash",
   "tests/backup-command",
   "tests/start-failures",

@@ -71,7 +71,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: readTheme(request), year: now().getFullYear(), company: context.get(requestInfo).company };
 }
 
-/** Pages of a driver follow one another without a line. */
+/** Pages of a driver follow one another offline. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && !/^\/driver.*\/driver/.test(currentUrl.pathname + nextUrl.pathname);
 }

@@ -1,11 +1,11 @@
-// Opens the pages of its scope without a line: the station, or the driver's day. It keeps each page as a visitor gets
+// Opens the pages of its scope offline: the station, or the driver's day. It keeps each page as a visitor gets
 // it, without anyone's data, and its files. What they show is kept by the page, in a database of its own.
 const page = new URL(self.registration.scope).pathname;
 const databases = { "/scan": "waybill-station", "/driver": "waybill-day" };
 const prefix = `waybill-${page.slice(1)}-`;
 const cacheName = `${prefix}${new URL(location.href).searchParams.get("v")}`;
 /** Pages below `/driver`; `-` stands for any stop. */
-const below = ["start", "list", "queue", "end", "stops/-", "stops/-/whom", "stops/-/signature", "stops/-/photo", "stops/-/pin", "stops/-/not-possible"];
+const below = ["start", "list", "queue", "end", "stops/-", "stops/-/scan", "stops/-/whom", "stops/-/signature", "stops/-/photo", "stops/-/pin", "stops/-/not-possible"];
 const pages = page === "/driver" ? [page, ...below.map((each) => `${page}/${each}`)] : [page];
 const shellOf = (address) => `${address}?shell`;
 /** A line that answers so late is no line, in milliseconds. */
@@ -57,7 +57,7 @@ async function pageOrShell(request, shell) {
   try {
     const answer = await Promise.race([fetch(request), late]);
     if (!answer) return kept;
-    // Signed out: who opens this page without a line must find no one's data.
+    // Signed out: who opens this page offline must find no one's data.
     if (answer.type === "opaqueredirect" || answer.status === 401 || answer.status === 403)
       indexedDB.deleteDatabase(databases[page]);
     return kept && answer.status >= 500 ? kept : answer;

@@ -21,7 +21,8 @@ export function bundledScripts(): Plugin {
   };
 }
 
-async function bundled(entry: string): Promise<string> {
+/** Returns a file with all it imports as one text, which sets the variable `page`. */
+export async function bundled(entry: string): Promise<string> {
   const written = await build({
     root,
     configFile: false,

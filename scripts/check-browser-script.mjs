@@ -13,7 +13,7 @@ const [listRoute, listBudget] = ["routes/admin/shipments/list", 48_500];
 /** Pages of the public and of drivers, and the bytes (brotli) of all they load, with the route table. */
 const wholePages = {
   "routes/track/shipment": 119_400,
-  "routes/book/step": 141_700,
+  "routes/book/step": 141_800,
   "routes/driver/today": 200_000,
   "routes/driver/stop": 200_000,
 };

@@ -1,12 +1,11 @@
-// Counts words of the old dialect in comments and documents per folder (docs/STYLE.md, Words). A count may only fall
-// (scripts/prose-left.json).
+// Finds words of the old dialect and lines that are too long in comments and documents (docs/STYLE.md, Words). None is
+// allowed.
 import fs from "node:fs";
 import { proseWords } from "./prose-words.mjs";
 
 const folders = ["app", "bench", "content", "domain", "emails", "scripts", "server", "tests", "docs"];
 const limit = 120;
 const comment = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/.*/g;
-const leftFile = "scripts/prose-left.json";
 
 const files = folders.flatMap((folder) =>
   fs
@@ -35,23 +34,6 @@ for (const file of [...files, "README.md", "AGENTS.md", "CONTRIBUTING.md", "SECU
   }
 }
 
-const groupOf = (file) => {
-  const [first, second] = file.split("/");
-  return second?.includes(".") || second === undefined ? first : `${first}/${second}`;
-};
-const counts = {};
-for (const { file } of found) counts[groupOf(file)] = (counts[groupOf(file)] ?? 0) + 1;
-const sorted = Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-const [mode, only] = process.argv.slice(2);
-if (mode === "--list")
-  for (const { file, line, what } of found) if (!only || file.startsWith(only)) console.log(`${file}:${line}  ${what}`);
-if (mode === "--save") fs.writeFileSync(leftFile, `${JSON.stringify(sorted, null, 2)}\n`);
-const left = JSON.parse(fs.existsSync(leftFile) ? fs.readFileSync(leftFile, "utf8") : "{}");
-const grown = Object.entries(sorted).filter(([group, count]) => count > (left[group] ?? 0));
+for (const { file, line, what } of found) console.error(`  ${file}:${line}  ${what}`);
 console.log(`prose: ${files.length} files, ${found.length} places of the old dialect or too long`);
-for (const [group, count] of grown)
-  console.error(
-    `  ${group}: ${count}, ${left[group] ?? 0} were left; see node scripts/check-prose.mjs --list ${group}`,
-  );
-process.exitCode = grown.length > 0 && mode !== "--save" ? 1 : 0;
+process.exitCode = found.length > 0 ? 1 : 0;

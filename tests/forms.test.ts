@@ -5,6 +5,7 @@ import {
   formsOfDriver,
   formsOfInvitation,
   formsOfMails,
+  formsOfDispatch,
   formsOfPasskeys,
   formsOfSetup,
   formsOfUpdates,
@@ -37,6 +38,7 @@ it("every form of the app is on the list of those that keep what was entered bef
     ...formsOfUpdates,
     ...formsOfInvitation,
     ...formsOfMails,
+    ...formsOfDispatch,
     ...formsOfPasskeys,
   ]);
   expect([...listed].toSorted()).toEqual(drawing.toSorted());

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { DeviceKey } from "#domain/road/device-inputs.ts";
-import { keepAct, type PhoneStore } from "#app/components/scan/keep-act.ts";
+import { keepActs, type PhoneStore } from "#app/components/scan/keep-act.ts";
 import type { Phone, QueuedAct } from "#app/components/scan/queue-store.ts";
 import { sentOf } from "#app/components/scan/send-acts.ts";
 import { newPhoneKeys } from "#app/components/scan/sign-act.ts";
@@ -38,13 +38,13 @@ async function newVan(): Promise<{ deviceId: string; keep: (act: QueuedAct) => P
   let kept: QueuedAct | null = null;
   const store: PhoneStore = {
     find: async () => phone,
-    add: async (act, after) => (([kept, phone] = [act, after]), true),
+    add: async ([act], after) => (([kept, phone] = [act ?? null, after]), true),
     addUnsigned: () => Promise.reject(new Error("not signed")),
   };
   return {
     deviceId,
     keep: async (act) => {
-      await keepAct(act, store);
+      await keepActs([act], store);
       if (!kept) throw new Error("not kept");
       return sentOf(kept);
     },

@@ -81,14 +81,26 @@ export function useLoadAfterResponse(isWanted: boolean): void {
   useAgain(isWanted, look);
 }
 
-/** Repeats every few seconds while wanted and visible. */
-function useAgain(isWanted: boolean, work: () => Promise<void>): void {
-  const perform = useEffectEvent(work);
+/**
+ * Repeats while wanted and visible, one at a time. `everyMs`: the pause between the starts, in milliseconds;
+ * `isAtOnce`: the first comes without it.
+ */
+export function useAgain(
+  isWanted: boolean,
+  work: () => Promise<void>,
+  everyMs = askAgainAfterMs,
+  isAtOnce = false,
+): void {
+  const running = useRef<Promise<void> | null>(null);
+  const perform = useEffectEvent(() => {
+    if (document.visibilityState === "visible") running.current ??= work().finally(() => (running.current = null));
+  });
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setInterval(() => document.visibilityState === "visible" && void perform(), askAgainAfterMs);
+    if (isAtOnce) perform();
+    const timer = setInterval(() => perform(), everyMs);
     return () => clearInterval(timer);
-  }, [isWanted]);
+  }, [isWanted, everyMs, isAtOnce]);
 }
 
 /**

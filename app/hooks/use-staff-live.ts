@@ -10,10 +10,10 @@ let hasEnded = false;
 const watchers = new Set<() => void>();
 
 /**
- * Runs the loaders again when `topic` changed, as `useLiveRevalidate`, but only while the session is valid: otherwise
+ * Runs the loaders again when a topic changed, as `useLiveRevalidate`, but only while the session is valid: otherwise
  * the guard would redirect the page and its input to the sign-in. Separate, so that public pages do not load it.
  */
-export function useStaffLive(topic: string): void {
+export function useStaffLive(...topics: string[]): void {
   const { state: looking } = useRevalidator();
   const reload = useReload();
   const isBusy = useIsBusy() || looking !== "idle";
@@ -36,13 +36,14 @@ export function useStaffLive(topic: string): void {
     done.current = wanted;
     void refresh();
   }, [isBusy, wanted]);
+  const watched = topics.join(",");
   useEffect(
     () =>
-      subscribeLive([topic], () => setWanted((count) => count + 1), {
+      subscribeLive(watched.split(","), () => setWanted((count) => count + 1), {
         // A refused stream can have other reasons, so the page is checked.
         onRefused: () => void checkPage().then(noteSession),
       }),
-    [topic],
+    [watched],
   );
 }
 

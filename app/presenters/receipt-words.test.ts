@@ -25,7 +25,7 @@ it("lists every charge with its amount, and what they add up to (D2)", () => {
 });
 
 it.each([
-  ["authorised", "Visa •••• 4242", false, "Authorised, Visa •••• 4242"],
+  ["authorised", "Visa •••• 4242", false, "Authorized, Visa •••• 4242"],
   ["authorised", "Visa •••• 4242", true, "TEST, nothing charged, Visa •••• 4242"],
   ["paid", "Visa •••• 4242", true, "TEST, nothing charged, Visa •••• 4242"],
   ["account_requested", "", false, "Account requested"],

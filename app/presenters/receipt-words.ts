@@ -20,7 +20,7 @@ export function receiptWords({ lines, total, payment }: Charged) {
 type Paid = { state: PaymentState; paidWith: string; isTest: boolean; isAmountKnown?: boolean };
 
 /**
- * Returns "Authorised, Visa •••• 4242": state and method of a payment (C11). For a test it says that nothing was
+ * Returns "Authorized, Visa •••• 4242": state and method of a payment (C11). For a test it says that nothing was
  * charged, in any state (C4).
  */
 export function paymentWords({ state, paidWith, isTest, isAmountKnown = true }: Paid): string {

@@ -3,6 +3,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { driverWords as words } from "#copy/en/driver.ts";
 import type { PersonActor } from "#domain/people/actor.ts";
 import type { SentProof } from "#domain/road/door-proof.ts";
+import type { RoadActInput } from "#domain/road/inputs.ts";
 import type { RunWork, WorkStop } from "#domain/road/run-work.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import { AppError } from "#domain/shared/errors.ts";
@@ -15,7 +16,9 @@ import { stopIdOf } from "#app/components/driver/stop-address.ts";
 import { formAction } from "#app/web/action.ts";
 import { personOf } from "#app/web/actor.ts";
 
-type PostedAct = { kind: ActKind; code: string; reason?: string; proof?: SentProof };
+type PostedAct = { kind: ActKind; code: string; reason?: string; proof?: SentProof } & Partial<
+  Pick<RoadActInput, "cardLeft" | "next">
+>;
 
 /**
  * Runs the action of a driver's page without JavaScript: records acts of the run, unsigned, in their order, and leads

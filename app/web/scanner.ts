@@ -5,7 +5,7 @@ import { personOf, requirePerson } from "#app/web/actor.ts";
 
 const visitContext = createContext<StationVisit | null>(null);
 
-/** Whether a browser asks for the page that it keeps to open without a line. It has no one's data. */
+/** Whether a browser asks for the page that it keeps to open offline. It has no one's data. */
 export function isShell(request: Request): boolean {
   return request.method === "GET" && new URL(request.url).searchParams.has("shell");
 }

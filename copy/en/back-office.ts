@@ -1,4 +1,5 @@
 import { officePlaces } from "#copy/en/office-places.ts";
+import type { NextStep } from "#domain/road/vocabulary.ts";
 import type { ActivityAction } from "#domain/settings/activity.ts";
 
 /** Words of the back office that are no fixed message (those are in messages.ts). */
@@ -154,6 +155,8 @@ export const shipmentWords = {
   pane: (number: string) => `Shipment ${number}`,
   details: "Details",
   further: "Further details",
+  notePreference: "Note a preference",
+  noPreference: "Neither side said anything.",
   instructions: "Special instructions",
   open: "Customer's page",
   planned: "Planned stops",
@@ -180,6 +183,15 @@ export const shipmentWords = {
   correctedBecause: (reason: string) => `Corrected because: ${reason}`,
   locationNoted: "Location noted",
   partDelivered: (delivered: number, pieces: number) => `${delivered} of ${pieces} delivered`,
+  /** What the driver noted of a delivery that was not possible. */
+  attempt: {
+    cards: { left: "A card was left.", none: "No card was left." },
+    next: {
+      again: "Next: try again.",
+      branch: "Next: hold it at the branch.",
+      neighbor: "Next: to a neighbor the recipient names.",
+    } satisfies Record<NextStep, string>,
+  },
   voidedBy: (who: string, when: string, reason: string) => `Voided by ${who}, ${when}: ${reason}`,
   /** The moment only where it was recorded late. */
   recordedBy: (who: string, when: string | null) => `Recorded by ${who}${when ? `, ${when}` : ""}`,
@@ -226,6 +238,8 @@ export const activityTitles: Record<
   "shipment.proof_opened": "Proof of delivery opened by a customer",
   "shipment.custody_certified": "Custody certificate made",
   "shipment.not_received": "Reported as not received by a customer",
+  "shipment.delivery_preferred": "Delivery preferences changed",
+  "shipment.outcome_told": "Outcome entered for the driver",
   "shipment.link_revoked": "Private link revoked",
   "shipment.unlocked": "Full details unlocked",
   "shipment.link_mailed": "Private link mailed",

@@ -34,6 +34,7 @@ export const moveWords = {
     return: "brought back",
     damage: "found damaged",
     sight: "seen",
+    read: "message read",
     undo: "scan taken back",
   } satisfies Record<ActKind, string>,
   done: (act: string, city: string) => (city ? `${act} in ${city}` : act),
@@ -69,11 +70,13 @@ export const certificateWords = {
   late: (received: string) => `recorded ${received}`,
   proof: "Proof of delivery",
   proofNote: "files by their SHA-256",
-  files: { signature: "Receiver’s signature" },
+  files: { signature: "Receiver’s signature", photo: "Photo of the delivery" },
   states: {
     intact: "The stored file has this hash",
     changed: "The stored file no longer has this hash",
+    awaited: "The file has not arrived yet",
     erased: "The file is no longer stored",
+    rewritten: "The stored picture lost other data of this file, and has another hash",
   },
   check: "Check it yourself",
   checkText: (address: string) =>

@@ -1,3 +1,4 @@
+import { durationText } from "#copy/en/runs.ts";
 import { officePlaces } from "#copy/en/office-places.ts";
 import type { DeviceState } from "#domain/road/devices.ts";
 
@@ -21,8 +22,20 @@ export const deviceWords = {
     actions: "Actions",
   },
   ofDriver: "Driver's phone",
-  heard: (when: string) => `last word ${when}`,
-  unheard: "no word yet",
+  lastWord: "Phone's last word",
+  noWord: "None yet",
+  unheard: "Not heard of yet",
+  /** `minutes`: its age; `when`: its moment, for words that are days old. */
+  heardAgo: (minutes: number, when: string) =>
+    minutes < 1 ? "Heard just now" : `Heard ${minutes < 24 * 60 ? `${durationText(minutes)} ago` : when}`,
+  silentPhone: (phone: string) => `${phone}: no word for more than 30 minutes.`,
+  waiting: (acts: number, photos: number, when: string) => {
+    const counted = [
+      acts > 0 ? `${acts} ${acts === 1 ? "act" : "acts"}` : "",
+      photos > 0 ? `${photos} ${photos === 1 ? "photo" : "photos"}` : "",
+    ].filter(Boolean);
+    return counted.length === 0 ? `All sent as of ${when}` : `${counted.join(" and ")} waiting as of ${when}`;
+  },
   unnamed: "Unknown browser",
   noName: "Deleted account",
   neverSeen: "None yet",

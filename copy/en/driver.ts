@@ -1,4 +1,5 @@
-import type { ActKind } from "#domain/road/vocabulary.ts";
+import type { AbsenceChoice } from "#domain/road/delivery-preference.ts";
+import type { ActKind, NextStep } from "#domain/road/vocabulary.ts";
 import type { StopKind, StopState } from "#domain/shipments/stops.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 
@@ -125,6 +126,7 @@ export const driverWords = {
       fail: "Not possible",
       undo: "Undone",
       load: "Loaded",
+      read: "Message read",
     } satisfies Partial<Record<ActKind, string>>,
     other: "Scan",
   },
@@ -162,9 +164,23 @@ export const driverWords = {
     weather: "Weather",
     other: "Other",
   } satisfies Partial<Record<ReasonCode, string>>,
+  card: { question: "Card left at the door?", note: "It carries the number only", yes: "Yes", no: "No" },
+  whatNext: "What next? Dispatch may change it",
+  nextSteps: {
+    again: "Try again on the next working day",
+    branch: (branch: string) => `Hold at ${branch}`,
+    neighbor: "To a neighbor they name",
+  } satisfies Record<NextStep, string | ((branch: string) => string)>,
   back: "Back",
   saveNot: { collection: "Save: not collected", delivery: "Save: not delivered" } satisfies Record<StopKind, string>,
+  ifAbsent: {
+    again: "If no one is home: bring it back",
+    neighbor: "If no one is home: a neighbor may take it",
+    safe_place: "If no one is home: leave it in a safe place",
+    branch: "Wants it held at the branch: ask dispatch",
+  } satisfies Record<AbsenceChoice, string>,
   saved: { deliver: "Delivered", collect: "Collected", fail: "Not possible" },
+  savedAll: (saved: string, count: number) => `${saved}, ${count} parcels`,
   undo: "Undo",
   allSent: "All sent",
   notSent: (count: number) => `${count} not sent`,

@@ -14,6 +14,7 @@ export const flagTitles: Record<TaskKind, string> = {
   damage: "Damaged",
   deleted: "Scanned though deleted",
   held: "Scanned though on hold",
+  hold_asked: "Recipient wants it held at a branch",
   late_load: "Loaded after the start",
   missing_collection: "No scan at the collection",
   missing_earlier: "Earlier scans are missing",
@@ -30,6 +31,7 @@ export const flagTitles: Record<TaskKind, string> = {
   photo_missing: "Photo of a delivery is missing",
   pin_wrong: "Delivered with a wrong PIN",
   proof_missing: "Delivered without the required proof",
+  rule_changed: "Left as allowed before, not at that time",
   second_delivery: "Delivered twice",
   short: "Missing when the run was closed",
   terminal: "Scanned though over",
@@ -54,6 +56,7 @@ export const flagAnswerTitles: Record<FlagSettlement, string> = {
   entered: "Entered by hand",
   first_right: "The first is right",
   handed_over: "It was handed over",
+  held_there: "It is held there",
   lost: "They are lost",
   matched: "It is this shipment",
   miscounted: "Counted wrong",
@@ -62,6 +65,7 @@ export const flagAnswerTitles: Record<FlagSettlement, string> = {
   not_attempted: "Not attempted",
   not_damaged: "Not damaged",
   not_handed_over: "It was not handed over",
+  not_held: "It was not held",
   phone_checked: "The phone was checked",
   proof_stands: "The delivery was right",
   put_aside: "Put aside",
@@ -98,6 +102,7 @@ export const flagAnswerNotes: Record<FlagAnswer, string> = {
   entered: "What the driver did is entered from paper or on the shipments. It is still accepted if it arrives.",
   first_right: "The second is history only.",
   handed_over: "The receiver has it. Only their scan is missing.",
+  held_there: "Take its stop off the run, and scan the parcel to the shelf.",
   lost: "Look for the parcels of that time. What still arrives is accepted.",
   matched: "The scan is applied to that shipment at the time of the scan.",
   miscounted: "The scan stays as it is.",
@@ -106,6 +111,7 @@ export const flagAnswerNotes: Record<FlagAnswer, string> = {
   not_attempted: "It goes out again on the next day.",
   not_damaged: "Void the entry about the damage.",
   not_handed_over: "The giver still has it.",
+  not_held: "Call the recipient: their page says that dispatch was asked.",
   phone_checked: "The scan stays as it is. Revoke the phone if others can use it.",
   proof_stands: "The delivery stays as it is. Call who reported it.",
   put_aside: "It waits on a shelf until someone asks for it.",
@@ -145,6 +151,7 @@ export const actKindTitles: Record<ActKind, string> = {
   return: "Returned to the sender",
   damage: "Damage found",
   sight: "Looked up",
+  read: "Message read",
   undo: "Undone",
 };
 
@@ -153,6 +160,7 @@ export const actInputTitles: Record<ActInput, string> = {
   wedge: "scanner",
   keyed: "typed",
   paper: "from paper",
+  told: "told to dispatch",
 };
 
 /** The list of flags. */

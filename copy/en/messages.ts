@@ -91,6 +91,8 @@ const verdictReasons: Record<string, string> = {
   already_over: "The journey of this shipment is over.",
   run_started: "The run has started.",
   run_ended: "The run is over.",
+  run_not_started: "The run has not started.",
+  stop_has_outcome: "This stop has an outcome already.",
   run_has_pieces: "Parcels are loaded on this run. Scan them off first.",
   run_has_scans: "Parcels were scanned for this run. End it instead.",
   run_without_driver: "A run has no driver yet.",

@@ -3,7 +3,7 @@ import type { DayHours, WeeklyHours } from "#domain/branches/branch.ts";
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies readonly (keyof WeeklyHours)[];
 const shortNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** "Mon-Fri 9AM-6PM, Sat 10AM-4PM": neighbouring days with the same hours together, closed days left out. */
+/** "Mon-Fri 9AM-6PM, Sat 10AM-4PM": neighboring days with the same hours together, closed days left out. */
 export function openingHoursLine(hours: WeeklyHours): string {
   return (
     runsOf(hours)

@@ -13,7 +13,6 @@ export const wayWords = {
   /** Behind the sentence of a text or notification. */
   expectedOn: (day: string, hours: string) => `Expected ${day} ${hours}`,
   promised: (time: string) => `promised by ${time}`,
-  away: "Not at home?",
   call: (phone: string) => `Call ${phone}`,
   driverReads: "The driver reads",
 };

@@ -47,6 +47,7 @@ export const permissionNames: Record<Permission, string> = {
   "shipments.assignStops": "Assign collections and deliveries to drivers",
   "runs.read": "See the runs of all branches",
   "runs.plan": "Plan runs, move stops between them and release them to drivers",
+  "runs.message": "Send messages to drivers on their runs",
   "acts.record": "Scan parcels and record what was done with them",
   "acts.settle": "Settle flags of scans",
   "stations.read": "See the scanning stations",

@@ -2,7 +2,7 @@
 export const receiptStamps = {
   test: { word: "TEST", note: "nothing charged" },
   paid: { word: "Paid", note: "" },
-  authorised: { word: "Authorised", note: "not charged yet" },
+  authorised: { word: "Authorized", note: "not charged yet" },
   owed: { word: "Owed", note: "" },
   refunded: { word: "Refunded", note: "" },
 } as const;

@@ -139,7 +139,7 @@ export const scanWords = {
   busy: "Many scans at once. They are kept on this device and sent in a moment.",
   signedOut: "You are signed out. The scans are kept; sign in again to send them.",
   signIn: "Sign in",
-  noStore: "This browser cannot keep scans. Each is sent at once and is lost without a line.",
+  noStore: "This browser cannot keep scans. Each is sent at once and is lost offline.",
 } as const;
 
 /** What stood in the way, after the first word of a scan. */

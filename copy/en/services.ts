@@ -53,7 +53,7 @@ export const testMark = () => "TEST";
 export const paymentStateTitles: Record<PaymentState, string> = {
   none_due: "Nothing due",
   pending: "Pending",
-  authorised: "Authorised",
+  authorised: "Authorized",
   paid: "Paid",
   failed: "Failed",
   refunded: "Refunded",

@@ -116,6 +116,7 @@ export function durationWords(ms: number): string {
 /** Facts beside the map and in the sheet. */
 export const factTerms = {
   estimated: "Estimated delivery",
+  expected: "Expected",
   delivered: "Delivered",
   wasEstimated: "Was estimated for",
   promised: "Promised",

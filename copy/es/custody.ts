@@ -33,6 +33,7 @@ export const moveWords: Translated<typeof en.moveWords> = {
     return: "traído de vuelta",
     damage: "encontrado dañado",
     sight: "visto",
+    read: "mensaje leído",
     undo: "lectura anulada",
   },
   done: (act, city) => (city ? `${act} en ${city}` : act),
@@ -66,11 +67,13 @@ export const certificateWords: Translated<typeof en.certificateWords> = {
   late: (received) => `registrado ${received}`,
   proof: "Prueba de entrega",
   proofNote: "archivos por su SHA-256",
-  files: { signature: "Firma de quien recibió" },
+  files: { signature: "Firma de quien recibió", photo: "Foto de la entrega" },
   states: {
     intact: "El archivo guardado tiene este hash",
     changed: "El archivo guardado ya no tiene este hash",
+    awaited: "El archivo aún no ha llegado",
     erased: "El archivo ya no se conserva",
+    rewritten: "La imagen guardada perdió otros datos de este archivo y tiene otro hash",
   },
   check: "Compruébelo usted mismo",
   checkText: (address) =>

@@ -13,7 +13,6 @@ export const wayWords: Translated<typeof en.wayWords> = {
   expected: (window) => `se espera ${window}`,
   expectedOn: (day, hours) => `Se espera ${day} ${hours}`,
   promised: (time) => `prometido hasta las ${time}`,
-  away: "¿No está en casa?",
   call: (phone) => `Llame al ${phone}`,
   driverReads: "El conductor lee",
 };

@@ -110,6 +110,7 @@ export const durationWords: Translated<typeof en.durationWords> = (ms) => {
 
 export const factTerms: Translated<typeof en.factTerms> = {
   estimated: "Entrega estimada",
+  expected: "Se espera",
   delivered: "Entregado",
   wasEstimated: "Se estimaba para",
   promised: "Prometido para",

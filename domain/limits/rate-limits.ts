@@ -42,6 +42,10 @@ export const limits = {
   sign_in_notice: { windows: [{ most: 5, windowMs: 24 * hourMs }] },
   /** Per person or device: recorded acts, each counted. Beyond them a device waits and keeps its acts (G17). */
   acts: { windows: [{ most: 600, windowMs: minuteMs }] },
+  /**
+   * Per staff member: messages to drivers, each run of a wave counted. Only the sender waits when it is full (G84).
+   */
+  run_message: { windows: [{ most: 600, windowMs: hourMs }] },
   /** Per person: photos of deliveries. A driver with 200 stops sends 200, some of them twice (G51). */
   proof_photo: {
     windows: [
@@ -49,6 +53,8 @@ export const limits = {
       { most: 600, windowMs: 24 * hourMs },
     ],
   },
+  /** Per person: words of phones about their queue. Beyond them the last word stays (G87). */
+  phone_word: { windows: [{ most: 240, windowMs: minuteMs }] },
   /** Per person: enrolled road devices, revoked or not (G65). */
   device_enrollment: { windows: [{ most: 10, windowMs: 24 * hourMs }] },
   /** Per station: wrong personal codes. Staff can end the pause (G31). */
@@ -63,6 +69,8 @@ export const limits = {
   unlock: { windows: [{ most: 30, windowMs: 10 * minuteMs }] },
   /** Per shipment: reports by its parties that a delivery was not received (G62). */
   not_received: { windows: [{ most: 20, windowMs: hourMs }] },
+  /** Per shipment and party: what they say about a delivery while no one is at home (G69). */
+  delivery_preference: { windows: [{ most: 20, windowMs: hourMs }] },
   /** Per shipment: wrong second factors from any address (A1). */
   unlock_shipment: { windows: [{ most: 5, windowMs: hourMs }] },
   /** Per shipment: wrong second factors in a day. The last one triggers the mail to its parties. */

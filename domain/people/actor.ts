@@ -1,3 +1,5 @@
+import type { Side } from "#domain/shipments/side.ts";
+
 export const roles = ["admin", "dispatcher", "driver", "customer"] as const;
 export type Role = (typeof roles)[number];
 
@@ -12,6 +14,8 @@ export type Claims = {
   unlocked: readonly string[];
   /** Database rows behind `booked`, by shipment; null in cookies of earlier versions. */
   bookedBy?: readonly { shipmentId: string; claimId: string | null }[];
+  /** Whose e-mail or phone opened `unlocked`; without an entry it was a ZIP code and a name (G69). */
+  unlockedAs?: readonly { shipmentId: string; side: Side }[];
   /** Ids of the links behind `privateLink`. Revoking a link ends the access it gave (A2). */
   openedLinks?: readonly string[];
 };

@@ -26,6 +26,7 @@ export const permissions = {
   "shipments.readOwnStops": ["driver"],
   "runs.read": staff,
   "runs.plan": staff,
+  "runs.message": staff,
   "acts.record": ["admin", "dispatcher", "driver"],
   "acts.settle": staff,
   "stations.read": staff,

@@ -32,12 +32,12 @@ describe("timeOfAct (G13)", () => {
     ["no offset", { offsetMs: null }],
     ["an offset older than a day", { offsetAgeMs: 86_400_001 }],
     ["two clocks that disagree", { driftMs: -2001 }],
-    ["an offset known only to minutes", { offsetErrorMs: 61_000 }],
+    ["an offset known only to seconds", { offsetErrorMs: 2001 }],
   ])("is about, with %s", (_, more) => {
     expect(timed("2026-06-18T15:00:00Z", more)).toMatchObject({ isSuspect: true });
   });
 
-  it.each<Partial<DeviceTime>>([{ offsetAgeMs: 86_400_000 }, { driftMs: 2000 }, { offsetErrorMs: 60_000 }])(
+  it.each<Partial<DeviceTime>>([{ offsetAgeMs: 86_400_000 }, { driftMs: 2000 }, { offsetErrorMs: 2000 }])(
     "is exact up to the limit: %o",
     (more) => {
       expect(timed("2026-06-18T15:00:00Z", more)).toMatchObject({ isSuspect: false });

@@ -19,6 +19,7 @@ export function statedErrorMs({
   return offsetMs === null || offsetErrorMs <= 0 ? null : offsetErrorMs;
 }
 
+/** Beyond it a time is "about": how far a device's two clocks differ, or how well its offset is known. */
 const mostDriftMs = 2000;
 /** Moved by more, an act becomes a task. */
 const noticeableMs = 10 * minuteMs;
@@ -34,6 +35,6 @@ export function timeOfAct(
   const told = deviceAt.getTime() + (offsetMs ?? 0);
   const kept = Math.max(Math.min(told, receivedAt.getTime()), Math.min(earliest.getTime(), receivedAt.getTime()));
   const isClockUnsure =
-    offsetMs === null || offsetAgeMs > dayMs || Math.abs(driftMs) > mostDriftMs || offsetErrorMs > minuteMs;
+    offsetMs === null || offsetAgeMs > dayMs || Math.abs(driftMs) > mostDriftMs || offsetErrorMs > mostDriftMs;
   return { occurredAt: new Date(kept), isSuspect: isClockUnsure || Math.abs(kept - told) > noticeableMs };
 }

@@ -28,11 +28,17 @@ export type CertifiedMove = {
 /** `hash` chains the move to the one before it. City and zone may be edited later, so the chain leaves them out. */
 export type ChainedMove = CertifiedMove & { city: string; state: string; zone: string; hash: string };
 
+export const certifiedKinds = ["signature", "photo"] as const;
+export const certifiedStates = ["intact", "changed", "awaited", "erased", "rewritten"] as const;
+
+/**
+ * `sha256`: as the act names it. `state`: of the stored file when the certificate was made; `awaited`: a photo that has
+ * not arrived, `erased`: no longer stored, `rewritten`: stored without what was not the picture, under another hash.
+ */
 export type CertifiedProof = {
-  kind: "signature";
+  kind: (typeof certifiedKinds)[number];
   sha256: string;
-  /** Whether the stored file had this hash when the certificate was made; `erased`: it is no longer stored. */
-  state: "intact" | "changed" | "erased";
+  state: (typeof certifiedStates)[number];
 };
 
 /** What the signature of a certificate covers (G77). */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   coarseWindow,
   type DeliveryWindow,
+  hoursOfToday,
   isStillAhead,
   predictWindow,
   shownStopsBefore,
@@ -123,4 +124,18 @@ it.each([
   ["14:10", "14:50", "Asia/Kolkata", ["11:00 PM", "1:00 AM"]],
 ])("a window of %s to %s in whole hours in %s", (from, until, where, expected) => {
   expect(clocks(coarseWindow({ from: at(from), until: at(until) }, where), where)).toEqual(expected);
+});
+
+it.each([
+  ["14:10", "14:50", "09:00", ["2:00 PM", "4:00 PM"]],
+  ["14:10", "14:50", "15:59", ["2:00 PM", "4:00 PM"]],
+  ["14:10", "14:50", "16:00", null],
+])("the hours of %s to %s, read at %s", (from, until, now, hours) => {
+  const shown = hoursOfToday({ from: at(from), until: at(until) }, zone, at(now));
+  expect(shown && clocks(shown)).toEqual(hours);
+});
+
+it("shows no hours of another day", () => {
+  const tomorrow = { from: new Date("2026-06-19T14:10:00-04:00"), until: new Date("2026-06-19T14:50:00-04:00") };
+  expect(hoursOfToday(tomorrow, zone, at("23:00"))).toBeNull();
 });

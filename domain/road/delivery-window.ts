@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from "#domain/shared/durations.ts";
+import { dayKey } from "#domain/shared/place-time.ts";
 import { zoneClock } from "#domain/shared/zone-clock.ts";
 
 /** When a parcel that is out for delivery is expected (G80). */
@@ -71,6 +72,13 @@ export function coarseWindow({ from, until }: DeliveryWindow, zone: string): Del
   const begins = onClock(from.getTime(), zone, (ms) => down(ms, hourMs));
   const ends = onClock(until.getTime(), zone, (ms) => up(ms, hourMs));
   return { from: new Date(begins), until: new Date(Math.max(ends, begins + 2 * hourMs)) };
+}
+
+/** Returns those hours as long as they are of today and not over; null otherwise (G80). */
+export function hoursOfToday(window: DeliveryWindow, zone: string, now: Date): DeliveryWindow | null {
+  const hours = coarseWindow(window, zone);
+  const isToday = dayKey(hours.from, zone) === dayKey(now, zone);
+  return isToday && isStillAhead(hours, now) ? hours : null;
 }
 
 function isSame(one: DeliveryWindow, other: DeliveryWindow): boolean {

@@ -14,6 +14,10 @@ export type DeviceKey = z.infer<typeof DeviceKey>;
 
 export const EnrollDevice = z.strictObject({ publicKey: DeviceKey });
 
+/** How many acts and photos a phone has still to send, as of a moment. */
+const WaitingOnPhone = z.strictObject({ acts: z.int(), photos: z.int(), at: z.iso.datetime() });
+export type WaitingOnPhone = z.infer<typeof WaitingOnPhone>;
+
 /** A road device as its person and staff see it. `name`: from its browser, "" if unknown. */
 export const RoadDevice = z.strictObject({
   id: z.string(),
@@ -24,6 +28,8 @@ export const RoadDevice = z.strictObject({
   revokedAt: z.iso.datetime().nullable(),
   /** Number of its last act; 0 before the first. */
   lastSequence: z.int(),
+  /** What it said last about how much waits on it, and when (G87); null if it never did. */
+  waiting: WaitingOnPhone.nullable(),
 });
 export type RoadDevice = z.infer<typeof RoadDevice>;
 

@@ -30,6 +30,7 @@ describe("answers to flags (G19)", () => {
     expect(Object.keys(answersByKind).toSorted()).toEqual(taskKinds.toSorted());
     expect(taskKinds.filter((kind) => !actFlags.filter(opensTask).some((flag) => flag === kind))).toEqual([
       "acts_missing",
+      "hold_asked",
       "not_received",
       "photo_missing",
     ]);

@@ -4,7 +4,7 @@ import type { ActKind } from "#domain/road/vocabulary.ts";
 const staff: readonly Role[] = ["admin", "dispatcher"];
 const all: readonly Role[] = ["admin", "dispatcher", "driver"];
 
-/** Who may write down which act (G18). The counter's are for staff. */
+/** Who may write down which act (G18). The counter's are for staff, and only drivers read messages. */
 const rolesByKind: Record<ActKind, readonly Role[]> = {
   drop_off: staff,
   collect: all,
@@ -23,6 +23,7 @@ const rolesByKind: Record<ActKind, readonly Role[]> = {
   return: all,
   damage: all,
   sight: all,
+  read: ["driver"],
   undo: all,
 };
 

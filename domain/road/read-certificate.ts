@@ -1,6 +1,8 @@
 import {
   certificateFormat,
   type CertificateKey,
+  certifiedKinds,
+  certifiedStates,
   type CertifiedProof,
   type ChainedMove,
   type SignedCertificate,
@@ -66,9 +68,9 @@ function moveOf(raw: Fields): ChainedMove {
 
 function proofOf(raw: Fields): CertifiedProof {
   return {
-    kind: wordIn(raw, "kind", ["signature"]),
+    kind: wordIn(raw, "kind", certifiedKinds),
     sha256: textIn(raw, "sha256"),
-    state: wordIn(raw, "state", ["intact", "changed", "erased"]),
+    state: wordIn(raw, "state", certifiedStates),
   };
 }
 

@@ -17,7 +17,9 @@ export const MoveStopsBody = z.strictObject({
   run: z.string().nullable(),
   place: z.int().min(1).max(1000).nullable(),
 });
-export const ReleaseRunsBody = z.strictObject({ runs: z.array(z.string()).min(1).max(100) });
+/** At most so many runs in one request. */
+export const mostRunsAtOnce = 100;
+export const ReleaseRunsBody = z.strictObject({ runs: z.array(z.string()).min(1).max(mostRunsAtOnce) });
 
 const mostPieces = 10_000;
 const mostPounds = 200_000;

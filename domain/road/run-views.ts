@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { TravelSource } from "#domain/road/order/travel-table.ts";
+import type { RunMessage } from "#domain/road/run-messages.ts";
 import { runKinds, runSkills, runStates, stopOutcomes, waves } from "#domain/road/run-vocabulary.ts";
+import { StopProof } from "#domain/road/stop-proof.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
 import type { Position } from "#domain/shared/miles.ts";
 import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
@@ -76,10 +78,15 @@ export const RunStop = z.strictObject({
   outcome: z.enum(stopOutcomes).nullable(),
   outcomeAt: PlaceInstant.nullable(),
   reason: z.enum(reasonCodes).nullable(),
+  /** Staff entered the outcome for the driver (G85). */
+  isTold: z.boolean(),
   /** Tasks of staff about this shipment that are open. */
   openFlags: z.int(),
 });
 export type RunStop = z.infer<typeof RunStop>;
+
+/** `proof`: of a delivery that was made; null without one. */
+const StopOfRun = RunStop.extend({ proof: StopProof.nullable() });
 
 /**
  * The way between branches, by their names. `pieces`: those of the run; `arrived`: of which the shipment was seen where
@@ -105,7 +112,7 @@ export const RunDetails = RunSummary.extend({
   lostDriver: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   /** By which its parcels came; of a linehaul that has left, itself. */
   linehauls: z.array(Linehaul),
-  items: z.array(RunStop),
+  items: z.array(StopOfRun),
   manifest: z.strictObject({ frozenAt: PlaceInstant, by: z.string(), hash: z.string(), pieces: z.int() }).nullable(),
 });
 export type RunDetails = z.infer<typeof RunDetails>;
@@ -120,6 +127,8 @@ export type RunAct = {
   shipmentId: string | null;
   trackingNumber: string | null;
   piece: number | null;
+  /** Staff entered it for the driver. */
+  isTold: boolean;
   by: string;
 };
 
@@ -133,9 +142,20 @@ export type RunWatch = {
   travel: TravelFacts;
   positions: ReadonlyMap<string, Position>;
   lastActs: RunAct[];
+  /** To its driver, newest first. */
+  messages: RunMessage[];
   /** Phones of its driver that are not revoked, the one heard of last first; none once the run has ended. */
   phones: RunPhone[];
 };
 
-/** `lastSeenAt`: when its last signed act arrived; null if it never sent one. */
-export type RunPhone = { id: string; name: string; lastSeenAt: PlaceInstant | null };
+/**
+ * `heardAt`: when its last signed act or word arrived; null without any. `waiting`: what it said last is still to be
+ * sent (G87); null if it never did. `silentFrom`: from when it is silent for too long; null if that says nothing.
+ */
+export type RunPhone = {
+  id: string;
+  name: string;
+  heardAt: PlaceInstant | null;
+  waiting: { acts: number; photos: number; at: PlaceInstant } | null;
+  silentFrom: string | null;
+};

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { absenceChoices } from "#domain/road/delivery-preference.ts";
 import { proofMethods, relationsByConsent } from "#domain/road/door-proof.ts";
+import { WorkMessage } from "#domain/road/run-messages.ts";
 import { runKinds, runSkills, runStates, stopOutcomes } from "#domain/road/run-vocabulary.ts";
 import { keptAfterEndMs } from "#domain/road/work-span.ts";
 import { DriverStop, isDriversDay } from "#domain/shipments/stops.ts";
@@ -30,8 +32,14 @@ export const WorkStop = DriverStop.extend({
   outcome: z.enum(stopOutcomes).nullable(),
   outcomeAt: PlaceInstant.nullable(),
   reason: z.enum(reasonCodes).nullable(),
+  /** Dispatch entered the outcome (G85). */
+  isTold: z.boolean(),
   /** Null for a collection, and for a stop that is done. */
   proof: WorkProof.nullable(),
+  /** What the recipient wants while they are not at home, and a note for the driver (G69). Null if they said nothing. */
+  ifAbsent: z.strictObject({ choice: z.enum(absenceChoices), note: z.string() }).nullable(),
+  /** Name of the sender, if other deliveries of the run have the same address (G86); blank otherwise. */
+  sender: z.string(),
 });
 export type WorkStop = z.infer<typeof WorkStop>;
 
@@ -53,6 +61,8 @@ export const RunWork = z.strictObject({
     endedAt: PlaceInstant.nullable(),
   }),
   stops: z.array(WorkStop),
+  /** Of dispatch, newest first. */
+  messages: z.array(WorkMessage),
 });
 export type RunWork = z.infer<typeof RunWork>;
 

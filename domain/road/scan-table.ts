@@ -106,6 +106,8 @@ const table: Record<ActKind, (scan: Scan) => Meaning> = {
     return means(null, [event("exception", "damaged", "carrier_damaged")], ["damage"]);
   },
   sight: () => means(null, []),
+  // Of a message.
+  read: () => means(null, []),
   // Of another act: `undo.ts`.
   undo: () => means(null, []),
 };

@@ -1,4 +1,4 @@
-/** A signature on a customer's screen (G59): the strokes as an SVG path in a box of this size. */
+/** A signature at the counter or at an address (G50, G59): the strokes as an SVG path in a box of this size. */
 export const signatureBox = { width: 1000, height: 400 };
 
 /** Least length of all strokes together, in units of the box: a dot or a tap is no signature. */

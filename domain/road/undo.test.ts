@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideUndo, newsDelayMs, type Undoing, undoMs } from "#domain/road/undo.ts";
+import { decideUndo, newsDelayMs, type Undoing, undoForMs } from "#domain/road/undo.ts";
 
 const fresh: Undoing = {
   isOfParcel: true,
@@ -14,8 +14,8 @@ const fresh: Undoing = {
 describe("decideUndo (G30)", () => {
   it.each<[string, Partial<Undoing>, string | null, boolean]>([
     ["an act of seconds ago", {}, null, true],
-    ["at the last moment", { elapsedMs: undoMs }, null, true],
-    ["a moment later", { elapsedMs: undoMs + 1 }, "too_late", false],
+    ["at the last moment", { elapsedMs: undoForMs }, null, true],
+    ["a moment later", { elapsedMs: undoForMs + 1 }, "too_late", false],
     ["before the act, by a clock that was set", { elapsedMs: -1 }, "too_late", false],
     ["an act of a run, or one that never arrived", { isOfParcel: false }, "no_undo", false],
     ["an act that was undone", { isUndone: true }, "no_undo", false],
@@ -31,6 +31,6 @@ describe("decideUndo (G30)", () => {
   });
 
   it("leaves time for the way to the server before customers are told", () => {
-    expect(newsDelayMs).toBeGreaterThan(undoMs);
+    expect(newsDelayMs).toBeGreaterThan(undoForMs);
   });
 });

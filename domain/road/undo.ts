@@ -1,9 +1,9 @@
 import type { ActFlag } from "#domain/road/vocabulary.ts";
 
 /** So long after an act, by the clock of its device, it can be undone. */
-export const undoMs = 10_000;
+export const undoForMs = 10_000;
 /** News of an act waits so long, so that an undo comes before it; a little longer for the way to the server. */
-export const newsDelayMs = undoMs + 2000;
+export const newsDelayMs = undoForMs + 2000;
 
 /** Why an act stays although its undo was asked for. */
 type UndoRefusal = Extract<ActFlag, "no_undo" | "too_late" | "moved_on" | "told">;
@@ -42,7 +42,7 @@ export function decideUndo(undoing: Undoing): UndoDecision {
 /** The first that applies is told. */
 const reasons: readonly [UndoRefusal, (undoing: Undoing) => boolean][] = [
   ["no_undo", ({ isOfParcel, isUndone, isSettled }) => !isOfParcel || isUndone || isSettled],
-  ["too_late", ({ elapsedMs }) => elapsedMs < 0 || elapsedMs > undoMs],
+  ["too_late", ({ elapsedMs }) => elapsedMs < 0 || elapsedMs > undoForMs],
   ["moved_on", ({ hasGoneOn }) => hasGoneOn],
   // What customers were told is corrected by staff, with a reason.
   ["told", ({ isTold, isFollowed }) => isTold && !isFollowed],

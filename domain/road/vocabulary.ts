@@ -1,7 +1,10 @@
 import { isOneOf } from "#domain/shared/one-of.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 
-/** What a device writes down (G11). `sight` is "where is it": seen, and nothing else. */
+/**
+ * What a device writes down (G11). `sight` is "where is it": seen, and nothing else. `read`: the driver read a message
+ * of dispatch (G84).
+ */
 export const actKinds = [
   "drop_off",
   "collect",
@@ -20,12 +23,13 @@ export const actKinds = [
   "return",
   "damage",
   "sight",
+  "read",
   "undo",
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
-/** How a code reached the device. `paper`: keyed in later from a sheet. */
-export const actInputs = ["camera", "wedge", "keyed", "paper"] as const;
+/** How a code reached the device. `paper`: keyed in later from a sheet; `told`: by staff, for a driver (G85). */
+export const actInputs = ["camera", "wedge", "keyed", "paper", "told"] as const;
 export type ActInput = (typeof actInputs)[number];
 
 /** What a driver says comes next after a delivery that was not possible. */
@@ -64,6 +68,7 @@ export const actFlags = [
   "pin_wrong",
   "proof_missing",
   "repeat",
+  "rule_changed",
   "second_delivery",
   "short",
   "terminal",
@@ -81,8 +86,11 @@ const onlyNoted = ["part", "repeat", "moved_on", "no_undo", "told", "too_late"] 
 type NotedFlag = (typeof onlyNoted)[number];
 type ActTask = Exclude<ActFlag, NotedFlag>;
 
-/** Not opened by an act: acts (G68) or a photo (G51) did not arrive, or a party reported something (G62). */
-const otherKinds = ["acts_missing", "not_received", "photo_missing"] as const;
+/** Opened by what a party said, about a shipment without an act, or with one (G62, G69). */
+const partyTasks = ["hold_asked", "not_received"] as const;
+
+/** Not opened by an act: acts (G68) or a photo (G51) did not arrive, or a party said something. */
+const otherKinds = ["acts_missing", ...partyTasks, "photo_missing"] as const;
 export type TaskKind = ActTask | (typeof otherKinds)[number];
 
 export function opensTask(flag: ActFlag): flag is ActTask {

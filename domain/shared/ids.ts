@@ -47,8 +47,10 @@ export const idPrefixes = {
   runTemplate: "rtp",
   container: "ctn",
   manifest: "mft",
+  runMessage: "rms",
   station: "stn",
   roadDevice: "rdv",
+  deliveryPreference: "dpr",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

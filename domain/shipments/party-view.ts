@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DeliveryAttempt } from "#domain/road/delivery-attempt.ts";
 import { nextStops } from "#domain/road/delivery-window.ts";
 
 /** The way of a parcel on a run under way (G80). Instants are shown in `zone`, that of the recipient. */
@@ -27,4 +28,18 @@ export const partyShape = {
   /** Six digits that are good today, while someone can ask for them. */
   pin: z.string().nullable(),
   outForDelivery: OutForDelivery.nullable(),
+};
+
+/** What the act of an event says beyond it, in the full tier and for staff. */
+export const actOfEventShape = {
+  /** Pieces delivered by then, if this event is about some of several (G33); else null. */
+  delivered: z.int().nullable(),
+  /** Of a delivery that was not possible; null if its driver noted nothing more (G76). */
+  attempt: DeliveryAttempt.nullable(),
+};
+
+/** Of every tier. */
+export const hoursShape = {
+  /** Whole hours of today, two at least, while it is out for delivery and if a window is known (G80). */
+  expectedBetween: z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime(), zone: z.string() }).nullable(),
 };

@@ -10,7 +10,8 @@ export type ShipmentFacts = { id: string; status: ShipmentStatus; ownerUserId: s
 export const partyAccess = ["booked", "owner", "private_link", "unlocked"] as const;
 export type PartyAccess = (typeof partyAccess)[number];
 
-export type FullAccess = PartyAccess | "staff";
+export const fullAccessKinds = [...partyAccess, "staff"] as const;
+export type FullAccess = (typeof fullAccessKinds)[number];
 
 /** Returns why this actor may read the full shipment, or null for number only (A1). The strongest reason wins. */
 export function fullAccess(actor: Actor, shipment: ShipmentFacts): FullAccess | null {

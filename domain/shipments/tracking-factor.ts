@@ -22,19 +22,22 @@ export type SameText = (a: string, b: string) => boolean;
  */
 export function isSecondFactor(given: UnlockTracking, parties: readonly FactorParty[], isSame: SameText): boolean {
   const matches = parties.map((party) => {
-    const email = isSameValue(parseEmail(given.contact), parseEmail(party.email), isSame);
-    const phone = isSameValue(
-      parseNumber(given.contact, party.country),
-      parseNumber(party.phone, party.country),
-      isSame,
-    );
+    const contact = isContactOf(given, party, isSame);
     const zip = isSameValue(comparableZip(party, given.zipCode), comparableZip(party, party.zipCode), isSame);
     const name = surnamesOf(party.name)
       .map((surname) => isSameValue(joined(withoutSuffixes(given.lastName)), joined(surname.split(" ")), isSame))
       .includes(true);
-    return [email, phone, zip && name].includes(true);
+    return [contact, zip && name].includes(true);
   });
   return matches.includes(true);
+}
+
+/** Returns whether a party's e-mail or phone was given. ZIP code and name, which neighbors know, prove less (G69). */
+export function isContactOf({ contact }: UnlockTracking, party: FactorParty, isSame: SameText): boolean {
+  return [
+    isSameValue(parseEmail(contact), parseEmail(party.email), isSame),
+    isSameValue(parseNumber(contact, party.country), parseNumber(party.phone, party.country), isSame),
+  ].includes(true);
 }
 
 // A missing value never equals anything, including another missing value.

@@ -31,6 +31,7 @@ const numberOnly = {
   destination: city,
   currentPlace: city,
   estimatedDelivery: instant,
+  expectedBetween: null,
   deliveredAt: instant,
   createdAt: instant,
   pieces: 2,
@@ -81,7 +82,13 @@ const details = {
   customsDescription: "Books",
   pickup: { type: "pickup", branchName: "Main", at: instant, instructions: "ring twice" },
 };
-const fullEvent = { ...publicEvent, description: "Left the hub", location: "Macon hub", delivered: null };
+const fullEvent = {
+  ...publicEvent,
+  description: "Left the hub",
+  location: "Macon hub",
+  delivered: null,
+  attempt: null,
+};
 const [allowed, refused] = [{ ok: true }, { ok: false, reason: "already_over" }];
 const full = {
   tier: "full",

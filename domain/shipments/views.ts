@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlaceMomentView } from "#domain/shared/place-moment-view.ts";
-import { partyShape } from "#domain/shipments/party-view.ts";
+import { actOfEventShape, hoursShape, partyShape } from "#domain/shipments/party-view.ts";
 import {
   deliveryConfirmationTypes,
   eventKinds,
@@ -60,6 +60,7 @@ const numberOnlyShape = {
   /** City and state of the last event; null shows as "Processing" (A5). */
   currentPlace: CityPlace.nullable(),
   estimatedDelivery: PlaceMomentView.nullable(),
+  ...hoursShape,
   deliveredAt: PlaceMomentView.nullable(),
   /** Null if an imported record does not state when it was booked. */
   createdAt: PlaceMomentView.nullable(),
@@ -143,8 +144,7 @@ export const FullEvent = z.strictObject({
   ...PublicEvent.shape,
   description: z.string(),
   location: z.string(),
-  /** Pieces delivered by then, if this event is about some of several (G33); else null. */
-  delivered: z.int().nullable(),
+  ...actOfEventShape,
 });
 export type FullEvent = z.infer<typeof FullEvent>;
 

@@ -23,6 +23,7 @@ export const featureOrder = [
   "counter",
   "certificates",
   "flags",
+  "preferences",
   "bookings",
   "notifications",
   "undo",

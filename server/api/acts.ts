@@ -7,6 +7,7 @@ import { PieceHolder } from "#domain/road/piece-holder.ts";
 import { ActAnswer, ExpectedPieces } from "#domain/road/views.ts";
 import { fieldError } from "#domain/shared/errors.ts";
 import { type ActorOf, addEndpoint } from "#server/api/endpoint.ts";
+import { answerWord, phoneWordHeaders, WordAnswer } from "#server/api/phone-word.ts";
 import { readJson } from "#server/api/read-body.ts";
 import { idOf, signedIn, staffOnly } from "#server/api/require-access.ts";
 import { actSenderOf, scannerOf } from "#server/api/scanner.ts";
@@ -24,13 +25,16 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
   addEndpoint(api, {
     method: "get",
     path: "/v1/time",
-    summary: "Get the time of the server, to set a device's clock right",
+    summary:
+      "Get the time of the server, to set a device's clock right. Phone-Waiting: how much waits on a phone (docs/rules.md, G87)",
     access: "signed-in",
+    headers: phoneWordHeaders,
     status: 200,
-    response: z.strictObject({ serverTime: z.iso.datetime() }),
+    response: z.strictObject({ serverTime: z.iso.datetime(), word: WordAnswer }),
     answer: async (c) => {
-      if (!(await resolveStation(c.req.raw))) await signedIn(actorOf, c);
-      return { serverTime: now().toISOString() };
+      const isStation = (await resolveStation(c.req.raw)) !== null;
+      const word = isStation ? null : await answerWord(c, await signedIn(actorOf, c));
+      return { serverTime: now().toISOString(), word };
     },
   });
   addEndpoint(api, {
@@ -56,8 +60,9 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
     method: "post",
     path: "/v1/acts",
     summary:
-      "Record scans and other acts of staff and drivers, at most 200, each with its own answer. The same clientEventId again gets the first answer. An enrolled phone may sign them (docs/rules.md, G66)",
+      "Record scans and other acts of staff and drivers, at most 200, each with its own answer. The same clientEventId again gets the first answer. An enrolled phone may sign them (docs/rules.md, G66). Phone-Waiting: how much waits on it after them; what of that is wrong is refused without them (G87)",
     access: "signed-in",
+    headers: phoneWordHeaders,
     // Each act is read by itself, so that a malformed one does not stop the others.
     body: z.strictObject({ acts: z.array(RoadActInput).min(1).max(mostActs) }),
     example: actsExample,
@@ -67,6 +72,7 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
       /** Your phones that the acts name. */
       devices: z.array(NextSequence),
       serverTime: z.iso.datetime(),
+      word: WordAnswer,
     }),
     answer: async (c) => {
       const { actor, visit } = await actSenderOf(actorOf, c);
@@ -76,7 +82,8 @@ export function addActEndpoints(api: OpenAPIHono, actorOf: ActorOf): void {
       // A person's acts are counted where they are recorded.
       else if (visit) await countTry("acts", visit.stationId, batch.data.acts.length);
       const items = await recordActs(actor, batch.data.acts);
-      return { items, devices: await nextSequences(actor, batch.data.acts), serverTime: now().toISOString() };
+      const devices = await nextSequences(actor, batch.data.acts);
+      return { items, devices, serverTime: now().toISOString(), word: await answerWord(c, actor) };
     },
   });
 }

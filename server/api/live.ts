@@ -9,6 +9,7 @@ import { flagsTopic } from "#domain/road/flags.ts";
 import { counterTopic } from "#domain/road/counter.ts";
 import { screenOfTopic } from "#domain/road/counter-screen.ts";
 import { containersTopic } from "#domain/road/containers.ts";
+import { phoneTopic } from "#domain/road/phone-word.ts";
 import { isWayTopic } from "#domain/road/way-topic.ts";
 import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { anyShipmentTopic } from "#domain/shipments/any-shipment-topic.ts";
@@ -122,7 +123,8 @@ async function payForTopics(request: Request, topics: readonly string[]): Promis
     throw new AppError("rate_limited", { reason: "live_topics", retryAfterSeconds: refused.retryAfterSeconds });
 }
 
-const isOfOne = (topic: string) => topic.startsWith(bulkTopic("")) || topic.startsWith(stopsTopic(""));
+const isOfOne = (topic: string) =>
+  [bulkTopic(""), stopsTopic(""), phoneTopic("")].some((start) => topic.startsWith(start));
 
 /** Checks for staff and drivers, whose page subscribes to every stop of the day. */
 function looksUpForWork(actor: Actor): boolean {

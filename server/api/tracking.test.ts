@@ -220,6 +220,14 @@ describe("GET /v1/live", () => {
     expect((await listen("203.0.113.20", [...topics, "inbox:messages"], dale.cookie)).status).toBe(403);
   });
 
+  it("sends what a driver's phones say to staff only, not to the driver either (G87)", async () => {
+    const people = [await cookieOf("dana", "driver"), await cookieOf("cleo", "customer")];
+    const topics = [`phone:${people[0]?.id}`];
+    for (const { cookie } of [...people, { cookie: "" }])
+      expect((await listen("203.0.113.21", topics, cookie)).status).toBe(403);
+    expect((await listen("203.0.113.21", topics, (await cookieOf("dell", "dispatcher")).cookie)).status).toBe(200);
+  });
+
   it("ends with the session of a private stream's user, and leaves the others open", async () => {
     const { id, cookie } = await cookieOf("dorian", "dispatcher");
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

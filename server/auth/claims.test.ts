@@ -16,8 +16,18 @@ describe("claims", () => {
       booked: ["shp_1"],
       privateLink: ["shp_2"],
       unlocked: [],
+      unlockedAs: [],
       openedLinks: ["lnk_9"],
       bookedBy: [{ shipmentId: "shp_1", claimId: "clm_7" }],
+    });
+  });
+
+  it("remembers whose e-mail or phone opened a shipment", () => {
+    const cookie = cookieOf(grantClaim(request(), "unlocked", "shp_1", "recipient"));
+    const both = cookieOf(grantClaim(request(cookie), "unlocked", "shp_2"));
+    expect(readClaims(request(both))).toMatchObject({
+      unlocked: ["shp_2", "shp_1"],
+      unlockedAs: [{ shipmentId: "shp_1", side: "recipient" }],
     });
   });
 
@@ -30,6 +40,7 @@ describe("claims", () => {
       booked: [],
       privateLink: [],
       unlocked: [],
+      unlockedAs: [],
       openedLinks: [],
       bookedBy: [],
     });

@@ -1,6 +1,7 @@
 import { cookieName, readCookie, writeCookie } from "#server/auth/cookies.ts";
 import { minuteMs } from "#domain/shared/durations.ts";
 import type { Claims } from "#domain/people/actor.ts";
+import { type Side, sides } from "#domain/shipments/side.ts";
 import { now } from "#server/clock.ts";
 import { sign, verify } from "#server/crypto/sign.ts";
 
@@ -37,6 +38,10 @@ export function readClaims(request: Request): Claims {
     booked: idsOf("booked"),
     privateLink: idsOf("privateLink"),
     unlocked: idsOf("unlocked"),
+    unlockedAs: entries.flatMap(({ kind, shipmentId, linkId }) => {
+      const side = sides.find((each) => each === linkId);
+      return kind === "unlocked" && side ? [{ shipmentId, side }] : [];
+    }),
     openedLinks: entries.flatMap((entry) => (entry.kind === "privateLink" && entry.linkId) || []),
     bookedBy: entries
       .filter(({ kind }) => kind === "booked")
@@ -44,7 +49,8 @@ export function readClaims(request: Request): Claims {
   };
 }
 
-export function grantClaim(request: Request, kind: "unlocked", shipmentId: string): string;
+/** `side`: whose e-mail or phone was given. */
+export function grantClaim(request: Request, kind: "unlocked", shipmentId: string, side?: Side): string;
 export function grantClaim(request: Request, kind: "privateLink", shipmentId: string, linkId: string): string;
 export function grantClaim(request: Request, kind: "booked", shipmentId: string, claimId?: string): string;
 /**

@@ -8,6 +8,7 @@ import { tidyImports } from "#server/features/imports/tidy-imports.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
 import { tidyPrintJobs } from "#server/features/printing/tidy-print-jobs.ts";
 import { tidyProofFiles } from "#server/features/proofs/tidy-proof-files.ts";
+import { tidyRunMessages } from "#server/features/runs/tidy-run-messages.ts";
 import { eraseDeletedShipments } from "#server/features/shipments/erase-deleted-shipments.ts";
 import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
 import { forgetExpiredCounts } from "#server/limits/limit.rows.ts";
@@ -27,6 +28,7 @@ export async function tidyUp(): Promise<void> {
     ...(await tidyBulkJobs()),
     ...(await tidyPrintJobs()),
     screens: await tidyScreens(),
+    runMessages: await tidyRunMessages(),
     proofFiles: await tidyProofFiles(),
     conversations: await tidyChat(),
     bodies: await tidyMessages(),

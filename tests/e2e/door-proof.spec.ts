@@ -43,7 +43,7 @@ function showCamera(): void {
 const arrive = (road: Page) => road.getByRole("button", { name: "Arrived" }).click();
 const delivered = (road: Page) => road.getByRole("button", { name: "Delivered", exact: true });
 
-test("who took it and their signature, without a line, reach the record, the tracking page and its PDF", async ({
+test("who took it and their signature, offline, reach the record, the tracking page and its PDF", async ({
   page: office,
   browser,
 }) => {
@@ -110,14 +110,11 @@ test("who took it and their signature, without a line, reach the record, the tra
   expect(complaints.filter((said) => !said.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("a photo is taken inside the page, kept without a line, and shown to the parties", async ({
-  page: office,
-  browser,
-}) => {
+test("a photo is taken inside the page, kept offline, and shown to the parties", async ({ page: office, browser }) => {
   test.slow();
   await office.goto("/");
   const { id, road } = await newDriver(office, browser);
-  const { numbers } = await planDay(office, id, 1, () => door("photo"));
+  const { id: runId, numbers } = await planDay(office, id, 1, () => door("photo"));
   const number = numbers[0] ?? "";
   const link = await makePrivateLink(office, number);
   await road.context().addInitScript(showCamera);
@@ -147,8 +144,17 @@ test("a photo is taken inside the page, kept without a line, and shown to the pa
   // A photo under way is not sent, also for a page that opens meanwhile.
   await road.reload();
   await expect(waiting(road, 1)).toBeVisible();
+  // Dispatch sees what is still on the phone, and the photo as it arrives, without a picture in the list.
+  await office.goto(`/admin/runs/${runId}`);
+  const phone = office.getByRole("region", { name: "Driver's phone" });
+  await expect(phone).toContainText("Heard just now");
+  await expect(phone).toContainText(/1 photo waiting as of \d+:\d\d [AP]M/);
+  await expect(office.getByRole("img", { name: "Photo still on the phone" })).toBeVisible();
+  await expectAccessible(office);
   held.resolve();
   await expect(allSent(road)).toBeVisible();
+  await expect(office.getByRole("link", { name: /^Photo, / })).toBeVisible();
+  await expect(phone).toContainText("All sent as of");
   const holder = await (await browser.newContext()).newPage();
   await holder.goto(link);
   const picture = holder
@@ -158,7 +164,7 @@ test("a photo is taken inside the page, kept without a line, and shown to the pa
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("the PIN of the tracking page is typed at the door: a mistyped one is found without a line", async ({
+test("the PIN of the tracking page is typed at the door: a mistyped one is found offline", async ({
   page: office,
   browser,
 }) => {

@@ -94,6 +94,7 @@ export const formsOfButtons = [
   "app/components/driver/step-form.tsx",
   "app/components/driver/start-screen.tsx",
   "app/components/driver/stop-screen.tsx",
+  "app/components/driver/visit/visit-screen.tsx",
   "app/components/driver/whom-screen.tsx",
   "app/routes/account/session-ended.tsx",
   "app/routes/admin/dashboard.tsx",
@@ -148,4 +149,14 @@ export const formsOfDriver = [
   "app/components/driver/not-possible-screen.tsx",
   "app/components/driver/proof/signature-screen.tsx",
   "app/components/driver/proof/whom-took-it.tsx",
+  // What is typed is a scan: it is taken at once.
+  "app/components/driver/visit/visit-scan.tsx",
+];
+
+/** Messages to drivers, and outcomes entered for them: their own journeys (tests/e2e/run-messages.spec.ts). */
+export const formsOfDispatch = [
+  "app/components/admin/runs/run-messages.tsx",
+  "app/components/driver/new-messages.tsx",
+  "app/routes/admin/board/messages.tsx",
+  "app/routes/admin/runs/outcome.tsx",
 ];

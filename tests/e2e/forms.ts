@@ -77,7 +77,7 @@ export const forms: FormsOf[] = [
       form("cancellation", ".shipment-aside-form", "/track/:place/cancellation", "app/routes/track/cancellation.tsx"),
     ],
   },
-  formsOfReports,
+  ...formsOfReports,
   {
     // Who booked sees everything already.
     who: "who has a number",

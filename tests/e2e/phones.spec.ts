@@ -82,7 +82,7 @@ test("staff revoke the phone of a run's driver from its page, which says when it
   const personId = own.find(({ id }) => id === driver.phone.id)?.person.id;
   const run = items.find((each) => each.driver?.id === personId && each.state !== "ended");
   await page.goto(`/admin/runs/${run?.id ?? "none"}`);
-  await expect(page.getByText("Driver's phone")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Driver's phone" })).toBeVisible();
   const revoke = page.getByRole("button", { name: "Revoke phone" });
   await expectAccessible(page);
   await revoke.click();

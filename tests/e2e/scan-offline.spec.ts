@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow" });
 const lastScan = (page: Page) => page.getByRole("region", { name: "Last scan" });
 const noLine = (page: Page) => page.getByText(/^No line since/);
 
-/** Opens the station, until this browser can open it again without a line. */
+/** Opens the station, until this browser can open it again offline. */
 async function openStation(page: Page): Promise<void> {
   await page.goto("/scan?branch=main&mode=arrive");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -33,7 +33,7 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-test("without a line the station is opened again, takes scans, and sends them once the line is back @phone", async ({
+test("offline the station is opened again, takes scans, and sends them once the line is back @phone", async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { bookAsStaff, enterAs, originOf } from "#tests/e2e/world.ts";
 import { wedge } from "#tests/e2e/wedge.ts";
 
-test("what is scanned after an SSCC goes into its container, also without a line", async ({ page, context }) => {
+test("what is scanned after an SSCC goes into its container, also offline", async ({ page, context }) => {
   await enterAs(page, "admin");
   await page.goto("/admin/settings/printers");
   await page.getByLabel("GS1 company prefix").fill("0614141");

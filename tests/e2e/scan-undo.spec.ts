@@ -42,7 +42,7 @@ test("a scan is undone within ten seconds, and can be made again @phone", async 
   expect(await statusOf(page, shipmentId)).toBe("processing");
 });
 
-test("without a line the undo waits behind its scan, and both are sent", async ({ page, context }) => {
+test("offline the undo waits behind its scan, and both are sent", async ({ page, context }) => {
   const { shipmentId, trackingNumber } = await openStation(page);
   await context.setOffline(true);
   await wedge(page, trackingNumber);

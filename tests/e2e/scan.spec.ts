@@ -174,7 +174,7 @@ test("scans that are not accepted stay on the device until they are sent again o
   expect(await Promise.all(statuses)).toEqual(["pending", "processing"]);
 });
 
-test("without a line the mode and the run change on the device, and scans go on", async ({ page, context }) => {
+test("offline the mode and the run change on the device, and scans go on", async ({ page, context }) => {
   await enterAs(page, "dispatcher");
   const parcels = await book(page, 2);
   await openStation(page);

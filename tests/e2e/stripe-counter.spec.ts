@@ -88,7 +88,7 @@ test("a customer's card is taken at the counter: declined, asked for by its bank
   await page.goto(`/admin/shipments?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
   await page.getByRole("row").filter({ hasText: name }).getByRole("link").first().click();
-  await expect(page.getByText(/Authorised, Visa •••• 4242/).first()).toBeVisible();
+  await expect(page.getByText(/Authorized, Visa •••• 4242/).first()).toBeVisible();
   expect(told.asked.at(-1)).toContain("line1=418+Montgomery+St&postal_code=31401");
   expect(sent.filter((line) => /4242 ?4242|4000 ?00|sk_test/.test(line))).toEqual([]);
   expect(told.refused).toEqual([]);

@@ -83,8 +83,10 @@ export async function standInForStripe(page: Page): Promise<{ refused: string[];
   return told;
 }
 
-const cardFrame = `<!doctype html><html lang="en"><title>Card</title><input aria-label="Card number" inputmode="numeric">
-<script>document.querySelector("input").oninput = (event) => parent.postMessage({ number: event.target.value.replaceAll(" ", "") }, "*")</script></html>`;
+const cardFrame = `<!doctype html><html lang="en"><title>Card</title>
+<input aria-label="Card number" inputmode="numeric">
+<script>document.querySelector("input").oninput = (event) =>
+  parent.postMessage({ number: event.target.value.replaceAll(" ", "") }, "*")</script></html>`;
 
 /** Runs in the page. */
 function elements() {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { complaintsOf } from "#tests/e2e/support.ts";
 import { bookAsStaff, enterAs, originOf, recordActs } from "#tests/e2e/world.ts";
 
 export type Stop = {
@@ -15,34 +16,40 @@ export async function newDriver(
   browser: Browser,
   more: BrowserContextOptions = {},
 ): Promise<{ id: string; email: string; road: Page }> {
+  await enterAs(office, "admin");
+  const context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 375, height: 812 }, ...more });
+  const road = await context.newPage();
+  return { ...(await signUpDriver(office, road)), road };
+}
+
+/** Has a driver whom no other journey knows accept their invitation on a page. The office is signed in as admin. */
+export async function signUpDriver(office: Page, road: Page): Promise<{ id: string; email: string }> {
   const origin = await originOf(office);
   const email = `van-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  await enterAs(office, "admin");
-  const made = await office.request.post("/api/v1/invitations", {
+  const made = await office.request.post(`${origin}/api/v1/invitations`, {
     headers: { origin },
     data: { email, role: "driver" },
   });
   expect(made.status(), await made.text()).toBe(201);
-  const context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 375, height: 812 }, ...more });
-  const road = await context.newPage();
   const { link } = (await made.json()) as { link: string };
   await road.goto(`${origin}${new URL(link).pathname}`);
   await road.getByLabel("Name").fill("Vera Road");
   await road.getByLabel("Password").fill("nine parcels on a shelf");
   await road.getByRole("button", { name: "Create account" }).click();
   await road.waitForURL("**/driver");
-  const { items } = (await (await office.request.get("/api/v1/users?role=driver")).json()) as {
+  const { items } = (await (await office.request.get(`${origin}/api/v1/users?role=driver`)).json()) as {
     items: { id: string; email: string }[];
   };
-  return { id: items.find((each) => each.email === email)?.id ?? "", email, road };
+  return { id: items.find((each) => each.email === email)?.id ?? "", email };
 }
 
-/** Has staff plan a run of today with as many parcels, load it and release it. */
+/** Has staff plan a run of today with as many parcels, load it (unless not `isLoaded`) and release it. */
 export async function planDay(
   office: Page,
   driver: string,
   count: number,
   fieldsOf: (at: number) => Record<string, unknown> = () => ({}),
+  isLoaded = true,
 ): Promise<Day> {
   const headers = { origin: await originOf(office) };
   const post = async (path: string, data: object) => {
@@ -56,24 +63,45 @@ export async function planDay(
   const parcels = [];
   for (const [at, receiverName] of names.entries())
     parcels.push(
-      await bookAsStaff(office, { receiverName, specialInstructions: "Gate 4417, then left.", ...fieldsOf(at) }),
+      await bookAsStaff(office, {
+        receiverName,
+        // Parcels for one door would be one visit.
+        receiverAddress: `${at + 12} Bull St`,
+        specialInstructions: "Gate 4417, then left.",
+        ...fieldsOf(at),
+      }),
     );
   const numbers = parcels.map(({ trackingNumber }) => trackingNumber);
   await recordActs(office, ...numbers.map((each) => ({ kind: "drop_off", code: each })));
   const stops = parcels.map(({ shipmentId }) => ({ shipmentId, kind: "delivery" }));
   await post("/api/v1/runs/stop-moves", { stops, run: id, place: null });
   await post("/api/v1/runs/releases", { runs: [id] });
-  await recordActs(office, ...numbers.map((each) => ({ kind: "load", code: each, run: code })));
+  if (isLoaded) await recordActs(office, ...numbers.map((each) => ({ kind: "load", code: each, run: code })));
   return { id, code, names, numbers };
 }
 
-/** Opens the day, until this browser can open it again without a line. */
+/** Opens the day, until this browser can open it again offline. */
 export async function openDay(road: Page, address = "/driver"): Promise<void> {
   await road.goto(address);
   await expect(road.locator("html[data-hydrated]")).toBeAttached();
   await expect
     .poll(() => road.evaluate(async () => (await navigator.serviceWorker.getRegistration("/driver"))?.active?.state))
     .toBe("activated");
+}
+
+/** Signs a driver in, has staff plan them a run of so many parcels, and opens their day. */
+export async function driversDay(
+  office: Page,
+  browser: Browser,
+  count: number,
+  fieldsOf?: (at: number) => Record<string, unknown>,
+): Promise<{ driverId: string; road: Page; complaints: string[]; run: Day }> {
+  await office.goto("/");
+  const { id: driverId, road } = await newDriver(office, browser);
+  const complaints = complaintsOf(road);
+  const run = await planDay(office, driverId, count, fieldsOf);
+  await openDay(road);
+  return { driverId, road, complaints, run };
 }
 
 export async function stopsOf(office: Page, runId: string): Promise<Stop[]> {
@@ -113,18 +141,28 @@ export async function takenBy(road: Page, relation: string, name: string): Promi
 
 /** How many acts this browser keeps. */
 export function countWaiting(road: Page): Promise<number> {
+  return countKept(road, "waybill-acts", "acts");
+}
+
+/** Counts the days that the phone keeps: one or none. */
+export function countDays(road: Page): Promise<number> {
+  return countKept(road, "waybill-day", "days");
+}
+
+function countKept(road: Page, database: string, store: string): Promise<number> {
   return road.evaluate(
-    () =>
+    ([database, store]) =>
       new Promise<number>((resolve, reject) => {
-        const asked = indexedDB.open("waybill-acts");
+        const asked = indexedDB.open(database);
         asked.onerror = () => reject(new Error("no database"));
         asked.onsuccess = () => {
-          const counted = asked.result.transaction("acts").objectStore("acts").count();
+          const counted = asked.result.transaction(store).objectStore(store).count();
           counted.onsuccess = () => {
             asked.result.close();
             resolve(counted.result);
           };
         };
       }),
+    [database, store] as const,
   );
 }

@@ -21,7 +21,7 @@ async function expectFit(road: Page): Promise<void> {
   expect(await road.evaluate(() => document.documentElement.scrollWidth <= innerWidth), road.url()).toBe(true);
 }
 
-test("a driver's pages open, lead to each other and come back without a line", async ({ page: office, browser }) => {
+test("a driver's pages open, lead to each other and come back offline", async ({ page: office, browser }) => {
   test.slow();
   await office.goto("/");
   const { id, road } = await newDriver(office, browser);
@@ -67,7 +67,10 @@ test("a driver's pages open, lead to each other and come back without a line", a
   await road.getByRole("link", { name: "More reasons" }).click();
   await expect(why.getByRole("radio", { name: "Refused" })).toBeChecked();
   await why.getByRole("radio", { name: "Weather" }).check();
+  await road.getByRole("group", { name: "Card left at the door?" }).getByText("Yes").click();
+  await road.getByRole("radio", { name: "Hold at Main Branch" }).check();
   await expectFit(road);
+  await expectAccessible(road);
   await road.getByRole("button", { name: "Save: not delivered" }).click();
   await expect(road.getByRole("heading", { level: 1 })).toHaveText("Stop 1 of 4");
   await expect(road.getByRole("status").filter({ hasText: "Not possible" })).toBeVisible();

@@ -7,7 +7,7 @@ test("a driver's pages are forms without JavaScript, and say that they need a li
 }) => {
   await office.goto("/");
   const { id, road } = await newDriver(office, browser, { javaScriptEnabled: false });
-  const { id: runId, names } = await planDay(office, id, 3);
+  const { id: runId, names, numbers } = await planDay(office, id, 3);
   await road.goto("/driver");
   await expect(road.getByText("Without JavaScript this page needs a line")).toBeVisible();
   await road.getByRole("link", { name: "Start run" }).click();
@@ -23,6 +23,7 @@ test("a driver's pages are forms without JavaScript, and say that they need a li
   await expect(road.getByRole("alert")).toHaveText("Choose one of the options");
   await road.getByRole("link", { name: "More reasons" }).click();
   await road.getByRole("radio", { name: "Weather" }).check();
+  await road.getByRole("group", { name: "Card left at the door?" }).getByText("Yes").click();
   await road.getByRole("button", { name: "Save: not delivered" }).click();
   await road.goto("/driver/end");
   await road
@@ -37,5 +38,7 @@ test("a driver's pages are forms without JavaScript, and say that they need a li
     ["failed", "weather"],
     ["failed", "other"],
   ]);
+  await office.goto(`/admin/search?q=${numbers[1] ?? ""}&open=1`);
+  await expect(office.getByText("A card was left. Next: try again.")).toBeVisible();
   await road.context().close();
 });

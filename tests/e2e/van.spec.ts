@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
 import {
   allSent,
+  countDays,
   countWaiting,
   deliver,
   newDriver,
@@ -17,7 +18,7 @@ import { recordActs } from "#tests/e2e/world.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a driver's day without a line: nothing is lost in a killed tab, and staff read it in order at its times", async ({
+test("a driver's day offline: nothing is lost in a killed tab, and staff read it in order at its times", async ({
   page: office,
   browser,
 }) => {
@@ -39,7 +40,7 @@ test("a driver's day without a line: nothing is lost in a killed tab, and staff 
   const taps: number[] = [Date.now()];
   await deliver(road, 1, 2);
   await expect(next(road)).toContainText(names[1] ?? "");
-  // A reload without a line shows the same day.
+  // A reload offline shows the same day.
   await road.reload();
   await expect(waiting(road, 1)).toBeVisible();
   await expect(next(road)).toContainText(names[1] ?? "");
@@ -146,10 +147,15 @@ test("what was done before staff ended the run is sent all the same, and the end
   await recordActs(office, { kind: "end", code });
   const again = await context.newPage();
   await context.unrouteAll();
-  await context.setOffline(false);
   await again.goto("/driver");
+  await expect.poll(() => countWaiting(again)).toBe(1);
+  await expect(again.getByRole("link", { name: "End run" })).toBeVisible();
+  await context.setOffline(false);
   await expect.poll(async () => (await stopsOf(office, runId))[0]?.outcome, { timeout: 20_000 }).toBe("delivered");
   await expect.poll(() => countWaiting(again)).toBe(0);
+  // The page is the phone's own copy of a started run: it gives way to the day that the server has.
+  await expect(again.getByText("These are your stops.", { exact: false })).toBeVisible();
+  await expect.poll(() => countDays(again)).toBe(0);
   await context.setOffline(true);
   await again.reload();
   await expect(again.getByText("This phone has no day of yours")).toBeVisible();

@@ -49,11 +49,18 @@ export const hurtBy = {
   sign_in_notice: { by: "none", why: "further notices of the day are left out" },
   // Ten thousand acts take a driver 17 minutes, whatever phone they name; staff then have the flags of one sender.
   acts: { by: "self", who: "that person's devices", left: "they keep the acts and send them within the minute" },
+  phone_word: { by: "self", who: "that person's devices", left: "the word before stays; acts and photos are taken" },
   device_enrollment: { by: "self", who: "that person alone", left: "the phones they have; it opens within the day" },
   delivery_pin: { by: "none", why: "only staff type a PIN; the private link or an ID still opens" },
   station_code: { by: "self", who: "people at that station", left: "another station, or staff end the pause" },
+  run_message: { by: "self", who: "that dispatcher alone", left: "the telephone, and other dispatchers" },
   proof_photo: { by: "self", who: "that driver alone", left: "the photos wait on the phone and are sent later" },
   not_received: { by: "none", why: "the first of them opened the flag" },
+  delivery_preference: {
+    by: "self",
+    who: "the party who changes it so often: the other one counts apart",
+    left: "what was said last stands, and dispatch can change it; it opens within the hour",
+  },
   own_data: { by: "self", who: "that person alone", left: "it opens within the hour" },
   unlock: {
     by: "others",

@@ -18,8 +18,11 @@ export async function scan(kind: string, code: string, more: Partial<Record<keyo
   return answer;
 }
 
-/** A shipment of two pieces that a driver collected, brought to the main branch, loaded and delivered. */
-export async function movedShipment() {
+/**
+ * A shipment of two pieces that a driver collected, brought to the main branch, loaded and delivered. `proof`: of the
+ * delivery.
+ */
+export async function movedShipment({ proof }: { proof?: object } = {}) {
   if ((await findPerson(movingDriver.userId)) === null) await build.person(movingDriver);
   const row = await build.shipment({ fields: { quantity: "2" } });
   const number = row.trackingNumber;
@@ -27,6 +30,6 @@ export async function movedShipment() {
   await scan("collect", `${number}+02`);
   await scan("arrive", number, { branch: "main" });
   await scan("load", number, { offsetErrorMs: 0 });
-  await scan("deliver", number);
+  await scan("deliver", number, proof ? { proof } : {});
   return { id: row.id, number };
 }

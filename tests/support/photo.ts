@@ -25,3 +25,30 @@ export function withSegment(code: number, data: Uint8Array | string, into: Uint8
 export function joined(...parts: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
+
+/** An Exif segment that says 33.75 N, 84.5 W: TIFF, little-endian, with one directory that points to the position. */
+export const exifWithPosition = makeExif();
+
+function makeExif(): Uint8Array {
+  const tiff = new DataView(new ArrayBuffer(128));
+  const entry = (at: number, ...[tag, type, count, value]: [number, number, number, number]) => {
+    tiff.setUint16(at, tag, true);
+    tiff.setUint16(at + 2, type, true);
+    tiff.setUint32(at + 4, count, true);
+    tiff.setUint32(at + 8, value, true);
+  };
+  tiff.setUint32(0, 0x002a4949, true);
+  tiff.setUint32(4, 8, true);
+  tiff.setUint16(8, 1, true);
+  entry(10, 0x8825, 4, 1, 26);
+  tiff.setUint16(26, 4, true);
+  entry(28, 1, 2, 2, "N".codePointAt(0) ?? 0);
+  entry(40, 2, 5, 3, 80);
+  entry(52, 3, 2, 2, "W".codePointAt(0) ?? 0);
+  entry(64, 4, 5, 3, 104);
+  for (const [at, value] of [33, 45, 0, 84, 30, 0].entries()) {
+    tiff.setUint32(80 + 8 * at, value, true);
+    tiff.setUint32(84 + 8 * at, 1, true);
+  }
+  return joined(new TextEncoder().encode("Exif\0\0"), new Uint8Array(tiff.buffer));
+}

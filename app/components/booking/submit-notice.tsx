@@ -10,8 +10,8 @@ import { TryAgain } from "#app/components/ui/try-again.tsx";
 type LimitedWhat = "drafts" | "bookings" | "cards";
 
 /**
- * Why a form was not accepted: changed price, failure, no response, draft started over or changed in another tab, too much text,
- * or a limit. The input is kept.
+ * Why a form was not accepted: changed price, failure, no response, draft started over or changed in another tab, too
+ * much text, or a limit. The input is kept.
  */
 export type SubmitFailure =
   | { kind: "price_changed"; before: MoneyView; after: MoneyView }

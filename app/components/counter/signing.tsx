@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
-/** Asks the customer to sign for a parcel that is handed out. Its key changes with each signature, which ends the form. */
+/** Asks the customer to sign for a parcel that is handed out. Each signature changes its key, which ends the form. */
 export function Signing({ offer, isBusy, errors }: { offer: SigningShown; isBusy: boolean; errors: SignErrors }) {
   const { id, number, title, lead, signerName, signedAt } = offer;
   const [isOpen, setOpen] = useState(signedAt === null);

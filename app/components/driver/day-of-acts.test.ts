@@ -15,7 +15,8 @@ const stop = (trackingNumber: string, more: Partial<WorkStop> = {}) =>
     changedAt: { at: "2026-06-18T12:00:00.000Z", zone },
     ...more,
   }) as WorkStop;
-const workOf = (...stops: WorkStop[]) => ({ run: { code: "WBR000012", state: "planned" }, stops }) as RunWork;
+const workOf = (...stops: WorkStop[]) =>
+  ({ run: { code: "WBR000012", state: "planned" }, stops, messages: [] }) as unknown as RunWork;
 const act = (kind: QueuedAct["kind"], code: string, more: Partial<QueuedAct> = {}): QueuedAct => ({
   clientEventId: `${kind} ${code}`,
   kind,

@@ -1,3 +1,4 @@
+import type { WorkMessage } from "#domain/road/run-messages.ts";
 import type { RunWork, WorkStop } from "#domain/road/run-work.ts";
 import type { DriverStop } from "#domain/shipments/stops.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
@@ -17,7 +18,16 @@ export function withActs(work: RunWork, acts: readonly QueuedAct[]): RunWork {
   return {
     run: isEnded || isStarted ? { ...work.run, state: isEnded ? "ended" : "started" } : work.run,
     stops: work.stops.map((stop) => own.filter((act) => isAbout(act, stop)).reduce(withAct, stop)),
+    // A kept day may be older than this field.
+    messages: ((work.messages as RunWork["messages"] | undefined) ?? []).map((message) => withRead(message, own)),
   };
+}
+
+function withRead(message: WorkMessage, acts: readonly QueuedAct[]): WorkMessage {
+  const read = acts.find(({ kind, code }) => kind === "read" && code === message.id);
+  return read && message.readAt === null
+    ? { ...message, readAt: { at: read.deviceAt, zone: message.sentAt.zone } }
+    : message;
 }
 
 /** A parcel that is collected and delivered on one run has two stops. */
@@ -28,7 +38,7 @@ function isAbout({ kind, code }: QueuedAct, stop: WorkStop): boolean {
 
 function withAct(stop: WorkStop, { kind, deviceAt, reason }: QueuedAct): WorkStop {
   const at = { at: deviceAt, zone: stop.changedAt.zone };
-  const done = { ...stop, changedAt: at, outcomeAt: at, reason: reason ?? null };
+  const done = { ...stop, changedAt: at, outcomeAt: at, reason: reason ?? null, isTold: false };
   if (kind === "fail") return { ...done, state: "trouble", status: "exception", outcome: "failed" };
   if (kind === "collect") return { ...done, state: "done", status: "processing", outcome: "collected" };
   return { ...done, state: "done", status: "delivered", outcome: "delivered" };

@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import { accountWords } from "#copy/en/accounts.ts";
 import { driverWords as words } from "#copy/en/driver.ts";
+import { runMessageWords } from "#copy/en/run-messages.ts";
 import { securityWords } from "#copy/en/security.ts";
 import { useDriver } from "#app/components/driver/driver-context.ts";
 import { DriverLink, DriverLinkButton } from "#app/components/driver/driver-link.tsx";
 import type { DriverDay } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
 import { stopAddress } from "#app/components/driver/stop-address.ts";
+import { NewMessages } from "#app/components/driver/new-messages.tsx";
 import { LightChoice } from "#app/components/driver/light-choice.tsx";
 import { StopCard } from "#app/components/driver/stop-card.tsx";
 import { DoneList, StopList } from "#app/components/driver/stop-list.tsx";
@@ -33,6 +35,7 @@ export function DayPage({ day }: { day: DriverDay }) {
             {day.trouble ? <span>{day.trouble}</span> : null}
           </p>
         ) : null}
+        {isDriven ? <NewMessages run={run} /> : null}
         {day.next ? <StopCard stop={day.next} /> : null}
         {day.later.length > 0 ? <StopList stops={day.later} /> : null}
         {day.done.length > 0 ? <DoneList stops={day.done} /> : null}
@@ -98,7 +101,7 @@ function RunAction() {
   );
 }
 
-/** Links out of the driver's pages load a new document: without a line, Back still leads here. */
+/** Links out of the driver's pages load a new document: offline, Back still leads here. */
 function Foot({ isReadOnly }: { isReadOnly: boolean }) {
   const { phone } = useCompany();
   const { run } = useDriver();
@@ -115,6 +118,11 @@ function Foot({ isReadOnly }: { isReadOnly: boolean }) {
       {run ? (
         <DriverLink className="text-link" to="/driver/list">
           {words.list.link(run.stops.length)}
+        </DriverLink>
+      ) : null}
+      {run && run.messages.length > 0 ? (
+        <DriverLink className="text-link" to="/driver/messages">
+          {runMessageWords.phone.link(run.messages.length)}
         </DriverLink>
       ) : null}
       <LightChoice />

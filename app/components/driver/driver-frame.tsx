@@ -33,7 +33,7 @@ export function DriverFrame({ driver }: { driver: Driver }) {
         <main id="main" className="driver-frame-main" tabIndex={-1}>
           <Outlet />
         </main>
-        <KeptFlash last={driver.van?.last ?? null} />
+        <KeptFlash last={driver.van?.last[0]} />
       </div>
     </DriverContext>
   );

@@ -25,6 +25,8 @@ export type StopCardPage = {
   mapUrl: string;
   dial: string;
   instructions: string;
+  /** What the recipient wants while they are not at home, and their note; "" if they said nothing (G69). */
+  ifAbsent: string;
   pieces: string;
   weight: string;
   sign: string;
@@ -56,6 +58,12 @@ export type StopPage = StopCardPage & {
   isOnRun: boolean;
   /** What a delivery must be proven by; null for a collection, and if this phone does not know. */
   proof: WorkStop["proof"];
+  /** The same for all stops at one door, by `doorKey`; null if it has no address. */
+  door: string | null;
+  /** Sender of a parcel that shares its address with others; "" otherwise. */
+  sender: string;
+  codes: readonly string[];
+  isCold: boolean;
   state: StopState;
   outcome: StopOutcome | null;
   /** Nothing was done here yet. */
@@ -66,12 +74,17 @@ export type StopPage = StopCardPage & {
   doneAt: string;
 };
 
+/** A message of dispatch. `sent`: when, as text. */
+export type MessagePage = { id: string; text: string; sent: string; isRead: boolean };
+
 export type RunPage = {
   code: string;
   number: number;
   state: RunState;
   /** Of the branch, for times of this phone. */
   zone: string;
+  /** Name of its branch. */
+  branch: string;
   /** Three letters, as on labels: "SAV". */
   place: string;
   /** Vehicle and planned hours; "" if unknown. */
@@ -86,4 +99,6 @@ export type RunPage = {
   /** Pieces: handed over, collected, and those to bring back. */
   ended: { delivered: number; collected: number; bringBack: number };
   firstWindow: string;
+  /** Newest first. */
+  messages: MessagePage[];
 };

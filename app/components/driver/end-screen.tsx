@@ -2,6 +2,7 @@ import { useState } from "react";
 import { driverWords as words } from "#copy/en/driver.ts";
 import { ActForm } from "#app/components/driver/act-form.tsx";
 import { useDriver } from "#app/components/driver/driver-context.ts";
+import { DriverFacts } from "#app/components/driver/driver-facts.tsx";
 import { useDriverNavigate } from "#app/components/driver/driver-link.tsx";
 import type { RunPage, StopPage } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
@@ -73,19 +74,9 @@ function EndOfRun({ van, run, failed }: { van: Van; run: RunPage; failed: string
   );
 }
 
-function Counts({ run }: { run: RunPage }) {
-  const { delivered, collected, bringBack } = run.ended;
-  const counts = { delivered, collected, bringBack } as const;
-  return (
-    <dl className="end-screen-counts">
-      {(["delivered", "collected", "bringBack"] as const).map((each) => (
-        <div key={each}>
-          <dt>{words.end.counts[each]}</dt>
-          <dd>{counts[each]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function Counts({ run: { ended } }: { run: RunPage }) {
+  const counts = ["delivered", "collected", "bringBack"] as const;
+  return <DriverFacts isLarge facts={counts.map((each) => ({ term: words.end.counts[each], text: ended[each] }))} />;
 }
 
 type Asked = { stop: StopPage; chosen: DriverReason | undefined; onChoose: (reason: DriverReason) => void };

@@ -17,8 +17,17 @@ interface Store extends DBSchema {
   days: { key: "last"; value: VanDay };
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs in the order of the calls, so that an earlier write cannot restore a day that was forgotten. */
+function withStore<Result>(use: (store: IDBPDatabase<Store>) => Promise<Result>): Promise<Result> {
+  const own = last.then(() => openStore(use));
+  last = own.catch(() => undefined);
+  return own;
+}
+
 /** Closed after each use: public/page-worker.js deletes this database after a sign-out. */
-async function withStore<Result>(use: (store: IDBPDatabase<Store>) => Promise<Result>): Promise<Result> {
+async function openStore<Result>(use: (store: IDBPDatabase<Store>) => Promise<Result>): Promise<Result> {
   const store = await openDB<Store>("waybill-day", 1, { upgrade: (db) => void db.createObjectStore("days") });
   try {
     return await use(store);
@@ -27,7 +36,7 @@ async function withStore<Result>(use: (store: IDBPDatabase<Store>) => Promise<Re
   }
 }
 
-/** Keeps the day on this phone, in place of the one before, to open it again without a line. */
+/** Keeps the day on this phone, in place of the one before, to open it again offline. */
 export async function keepDay(day: VanDay): Promise<void> {
   await withStore((store) => store.put("days", day, "last")).catch(() => undefined);
   markStation({ page: true });

@@ -6,7 +6,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 const shownMs = 900;
 
 /** Flashes the edge of the screen once an outcome is stored, with a shape and a word. Readers hear the status. */
-export function KeptFlash({ last }: { last: QueuedAct | null }) {
+export function KeptFlash({ last }: { last: QueuedAct | undefined }) {
   const [over, setOver] = useState("");
   const id = last?.clientEventId ?? "";
   useEffect(() => {

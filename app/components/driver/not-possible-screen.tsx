@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { driverWords as words } from "#copy/en/driver.ts";
+import { visitWords } from "#copy/en/visit.ts";
 import { ActForm } from "#app/components/driver/act-form.tsx";
 import { useDriver } from "#app/components/driver/driver-context.ts";
 import { DriverLink } from "#app/components/driver/driver-link.tsx";
@@ -11,24 +12,39 @@ import { stopAddress } from "#app/components/driver/stop-address.ts";
 import { useOutcome } from "#app/components/driver/use-outcome.ts";
 import { useSearch } from "#app/components/driver/use-search.ts";
 import { useStopHere } from "#app/components/driver/use-stop-here.ts";
+import { AttemptFields, type Noted } from "#app/components/driver/attempt-fields.tsx";
+import { useIsVisit } from "#app/components/driver/visit/handover.ts";
+import { useVisit } from "#app/components/driver/visit/use-visit.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 /** Why a stop was not possible. */
 export function NotPossibleScreen({ failed }: { failed: string | undefined }) {
   const { run } = useDriver();
   const stop = useStopHere();
-  if (!stop || run?.state !== "started" || !stop.isOnRun) return <NoStop />;
-  return <NotPossible stop={stop} failed={failed} />;
+  const here = useVisit(stop);
+  const isVisit = useIsVisit();
+  const isHydrated = useHydrated();
+  // Without scripts the form is about one stop.
+  if (isVisit && !isHydrated) return <DriverScreen title={words.whyNot}>{null}</DriverScreen>;
+  const stops = isVisit ? here?.visit.stops : stop && [stop];
+  if (!stop || !stops || run?.state !== "started" || !stop.isOnRun) return <NoStop />;
+  return <NotPossible stop={stop} stops={stops} failed={failed} />;
 }
 
 const formId = "not-possible";
 
-function NotPossible({ stop, failed }: { stop: StopPage; failed: string | undefined }) {
-  const finish = useOutcome(stop);
+type Asked = { stop: StopPage; stops: readonly StopPage[]; failed: string | undefined };
+
+/** `stops`: all of the visit, or the stop alone. */
+function NotPossible({ stop, stops, failed }: Asked) {
+  const finish = useOutcome(stops);
   const [reason, setReason] = useState<DriverReason | null>(null);
+  const [noted, setNoted] = useState<Noted>({ next: "again" });
   const [isMissing, setMissing] = useState(false);
-  const isMore = useSearch().has("more");
+  const asked = useSearch();
+  const isMore = asked.has("more");
   const { kind } = stop;
   const message = isMissing && reason === null ? words.chooseReason : (failed ?? "");
   const shown = isMore ? [...reasons[kind], ...moreReasons[kind]] : reasons[kind];
@@ -36,7 +52,11 @@ function NotPossible({ stop, failed }: { stop: StopPage; failed: string | undefi
     <DriverScreen
       title={words.whyNot}
       back={stopAddress(stop.id)}
-      beside={<span className="driver-screen-beside">{words.stopNo(stop.place)}</span>}
+      beside={
+        <span className="driver-screen-beside">
+          {stops.length > 1 ? visitWords.title(stops.length) : words.stopNo(stop.place)}
+        </span>
+      }
       foot={
         <>
           {message ? (
@@ -50,7 +70,12 @@ function NotPossible({ stop, failed }: { stop: StopPage; failed: string | undefi
         </>
       }
     >
-      <ActForm id={formId} onAct={() => (reason ? void finish("fail", { reason }) : setMissing(true))}>
+      <ActForm
+        id={formId}
+        onAct={() =>
+          reason ? void finish("fail", () => ({ reason, ...(kind === "delivery" ? noted : {}) })) : setMissing(true)
+        }
+      >
         <div
           className="not-possible-screen-reasons"
           role="radiogroup"
@@ -73,14 +98,22 @@ function NotPossible({ stop, failed }: { stop: StopPage; failed: string | undefi
             </label>
           ))}
         </div>
+        {isMore ? null : (
+          <p className="not-possible-screen-more">
+            <DriverLink
+              to={asked.has("visit") ? "?visit&more" : "?more"}
+              replace
+              className="text-link"
+              preventScrollReset
+            >
+              {words.moreReasons}
+            </DriverLink>
+          </p>
+        )}
+        {kind === "delivery" ? (
+          <AttemptFields noted={noted} onNote={(more) => setNoted({ ...noted, ...more })} />
+        ) : null}
       </ActForm>
-      {isMore ? null : (
-        <p className="not-possible-screen-more">
-          <DriverLink to="?more" replace className="text-link" preventScrollReset>
-            {words.moreReasons}
-          </DriverLink>
-        </p>
-      )}
     </DriverScreen>
   );
 }

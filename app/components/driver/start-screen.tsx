@@ -1,9 +1,11 @@
 import { driverWords as words } from "#copy/en/driver.ts";
 import { ActForm } from "#app/components/driver/act-form.tsx";
 import { useDriver } from "#app/components/driver/driver-context.ts";
+import { DriverFacts } from "#app/components/driver/driver-facts.tsx";
 import { DriverLinkButton, useDriverNavigate } from "#app/components/driver/driver-link.tsx";
 import type { RunPage } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
+import { NewMessages } from "#app/components/driver/new-messages.tsx";
 import { NoStop } from "#app/components/driver/no-stop.tsx";
 import { StartChecks } from "#app/components/driver/start-checks.tsx";
 import { stopAddress } from "#app/components/driver/stop-address.ts";
@@ -45,6 +47,7 @@ export function StartScreen({ failed }: { failed: string | undefined }) {
         )
       }
     >
+      <NewMessages run={run} />
       <RunFacts run={run} />
       <StartChecks run={run} />
     </DriverScreen>
@@ -56,22 +59,13 @@ function RunFacts({ run }: { run: RunPage }) {
   return (
     <>
       <p className="start-screen-run">{[vehicle, hours].filter(Boolean).join(", ")}</p>
-      <dl className="start-screen-facts">
-        <div>
-          <dt>{words.start.stops}</dt>
-          <dd>{counts.stops}</dd>
-        </div>
-        <div>
-          <dt>{words.pieces}</dt>
-          <dd>{counts.pieces}</dd>
-        </div>
-        {firstWindow ? (
-          <div>
-            <dt>{words.start.firstWindow}</dt>
-            <dd>{firstWindow}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <DriverFacts
+        facts={[
+          { term: words.start.stops, text: counts.stops },
+          { term: words.pieces, text: counts.pieces },
+          ...(firstWindow ? [{ term: words.start.firstWindow, text: firstWindow }] : []),
+        ]}
+      />
     </>
   );
 }

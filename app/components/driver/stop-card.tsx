@@ -9,22 +9,30 @@ import { Icon } from "#app/components/ui/icon.tsx";
 export function StopCard({ stop, isNext = true }: { stop: StopCardPage; isNext?: boolean }) {
   return (
     <section className="stop-card" aria-label={isNext ? words.nextStop : words.stopNo(stop.place)}>
-      <div className="stop-card-top">
-        <b className="stop-card-place">{stop.place}</b>
-        <div>
-          <span className="caption">
-            {isNext ? `${words.next}, ${words.verbs[stop.kind].toLowerCase()}` : words.verbs[stop.kind]}
-          </span>
-          {stop.time ? <time dateTime={stop.at}>{stop.time}</time> : null}
-        </div>
-        <ServiceLetter service={stop.service} className="stop-card-service" />
-        <span className="visually-hidden">{stop.serviceWords}</span>
-      </div>
+      <CardTop
+        stop={stop}
+        verb={isNext ? `${words.next}, ${words.verbs[stop.kind].toLowerCase()}` : words.verbs[stop.kind]}
+      />
       <div className="stop-card-body">
         <h2>{stop.name}</h2>
       </div>
       <StopDetails stop={stop} isAlone />
     </section>
+  );
+}
+
+/** Place, what is done there and until when, and the letter of the service. */
+export function CardTop({ stop, verb }: { stop: StopCardPage; verb: string }) {
+  return (
+    <div className="stop-card-top">
+      <b className="stop-card-place">{stop.place}</b>
+      <div>
+        <span className="caption">{verb}</span>
+        {stop.time ? <time dateTime={stop.at}>{stop.time}</time> : null}
+      </div>
+      <ServiceLetter service={stop.service} className="stop-card-service" />
+      <span className="visually-hidden">{stop.serviceWords}</span>
+    </div>
   );
 }
 
@@ -51,6 +59,11 @@ export function StopDetails({ stop, isAlone = false }: { stop: StopCardPage; isA
           <Icon name="chat" size={16} /> <span>{stop.instructions}</span>
         </p>
       ) : null}
+      {stop.ifAbsent ? (
+        <p className="stop-card-note">
+          <Icon name="users" size={16} /> <span>{stop.ifAbsent}</span>
+        </p>
+      ) : null}
       {stop.cash ? (
         <p className="stop-card-note cash">
           <Icon name="card" size={16} /> {words.cash(stop.cash)}
@@ -73,28 +86,35 @@ export function StopDetails({ stop, isAlone = false }: { stop: StopCardPage; isA
       <p className="stop-card-number">
         <TrackingNumber number={stop.number} />
       </p>
-      <div className="stop-card-ways">
+      <CardWays stop={stop} isAlone={isAlone} />
+    </>
+  );
+}
+
+/** The way there, and a call. `isAlone`: no other stop on the page has such links. */
+export function CardWays({ stop, isAlone }: { stop: StopCardPage; isAlone: boolean }) {
+  return (
+    <div className="stop-card-ways">
+      <LinkButton
+        size="large"
+        icon="pin"
+        to={stop.mapUrl}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={isAlone ? undefined : words.navigateTo(stop.name)}
+      >
+        {words.navigate}
+      </LinkButton>
+      {stop.dial ? (
         <LinkButton
           size="large"
-          icon="pin"
-          to={stop.mapUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={isAlone ? undefined : words.navigateTo(stop.name)}
+          icon="phone"
+          to={`tel:${stop.dial}`}
+          aria-label={isAlone ? undefined : words.callThem(stop.name)}
         >
-          {words.navigate}
+          {words.callName}
         </LinkButton>
-        {stop.dial ? (
-          <LinkButton
-            size="large"
-            icon="phone"
-            to={`tel:${stop.dial}`}
-            aria-label={isAlone ? undefined : words.callThem(stop.name)}
-          >
-            {words.callName}
-          </LinkButton>
-        ) : null}
-      </div>
-    </>
+      ) : null}
+    </div>
   );
 }

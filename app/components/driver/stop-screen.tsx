@@ -3,12 +3,16 @@ import { useDriver } from "#app/components/driver/driver-context.ts";
 import { DriverLinkButton } from "#app/components/driver/driver-link.tsx";
 import type { RunPage, StopPage } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
+import { NewMessages } from "#app/components/driver/new-messages.tsx";
 import { NoStop } from "#app/components/driver/no-stop.tsx";
 import { RunSegments } from "#app/components/driver/run-segments.tsx";
 import { stopAddress } from "#app/components/driver/stop-address.ts";
 import { StopCard } from "#app/components/driver/stop-card.tsx";
+import { useSearch } from "#app/components/driver/use-search.ts";
 import { StepForm } from "#app/components/driver/step-form.tsx";
 import { useStopHere } from "#app/components/driver/use-stop-here.ts";
+import { useVisit } from "#app/components/driver/visit/use-visit.ts";
+import { JoinVisit, VisitScreen } from "#app/components/driver/visit/visit-screen.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -16,7 +20,10 @@ import { Icon } from "#app/components/ui/icon.tsx";
 export function StopScreen() {
   const { run } = useDriver();
   const stop = useStopHere();
+  const here = useVisit(stop);
+  const isAlone = useSearch().has("alone");
   if (!run || !stop) return <NoStop />;
+  if (here && !isAlone) return <VisitScreen run={run} stop={stop} here={here} />;
   return (
     <DriverScreen
       title={words.stopOf(stop.place, run.stops.length)}
@@ -30,6 +37,7 @@ export function StopScreen() {
     >
       <div className="stop-screen">
         <RunSegments run={run} hereId={stop.id} />
+        <NewMessages key={stop.id} run={run} />
         <StopCard stop={stop} isNext={run.next?.id === stop.id} />
         {stop.doneText ? (
           <p className="stop-screen-done">
@@ -38,6 +46,7 @@ export function StopScreen() {
           </p>
         ) : null}
         <Then run={run} stop={stop} />
+        <JoinVisit stop={stop} here={here} />
       </div>
     </DriverScreen>
   );

@@ -10,7 +10,8 @@ const outcomeOf = { deliver: "delivered", collect: "collected", fail: "failed" }
 export function UndoLine() {
   const { van, run } = useDriver();
   const go = useDriverNavigate();
-  const { kind, code } = van?.last ?? {};
+  const [first] = van?.last ?? [];
+  const { kind, code } = first ?? {};
   if (!van || (kind !== "deliver" && kind !== "collect" && kind !== "fail")) return null;
   /** Leads back to the stop: what was wrong is done there again. */
   const undo = async () => {
@@ -19,7 +20,9 @@ export function UndoLine() {
   };
   return (
     <p className="undo-line">
-      <span role="status">{words.saved[kind]}</span>
+      <span role="status">
+        {van.last.length > 1 ? words.savedAll(words.saved[kind], van.last.length) : words.saved[kind]}
+      </span>
       <Button onClick={() => void undo()}>{words.undo}</Button>
     </p>
   );

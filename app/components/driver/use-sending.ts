@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ActAnswer } from "#domain/road/views.ts";
 import { forgetDay } from "#app/components/driver/kept-day.ts";
 import { actsOf } from "#app/components/scan/act-queue.ts";
 import { checkPhone, enrollPhone, type PhoneTrust } from "#app/components/scan/enroll-phone.ts";
-import { keepAct } from "#app/components/scan/keep-act.ts";
+import { keepActs } from "#app/components/scan/keep-act.ts";
+import { wordEveryMs } from "#app/components/scan/phone-word.ts";
 import { waitingPhotos } from "#app/components/scan/photo-queue.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { type Line, sendQueue } from "#app/components/scan/send-queue.ts";
@@ -32,7 +33,7 @@ export function useSending(
   personId: string,
   isLineLost: boolean,
   heard?: Heard,
-): { sending: Sending; keep: (act: QueuedAct) => Promise<boolean> } {
+): { sending: Sending; keep: (acts: readonly QueuedAct[]) => Promise<boolean> } {
   const [queue, setQueue] = useState<Sending>(() => ({
     ...unknownSending,
     ...(isLineLost ? { line: { kind: "none", since: new Date().toISOString() } } : {}),
@@ -59,24 +60,42 @@ export function useSending(
       if (trust === "signed") void checkPhone(personId).then(noteTrust, () => undefined);
     },
   });
-  /** Stores an act and has it sent. Returns false if the phone could not store it. */
-  const keep = async (act: QueuedAct) => {
-    setStoring((count) => count + 1);
-    const isKept = await keepAct(act).then(
+  // A phone in front says now and then that it is there; one that is not looked at has no timer (G87).
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const look = () => {
+      clearInterval(timer);
+      if (document.visibilityState === "visible") timer = setInterval(() => sendQueue(personId), wordEveryMs);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [personId]);
+  /** Stores acts, all or none, and has them sent. Returns false if the phone could not store them. */
+  const keep = async (acts: readonly QueuedAct[]) => {
+    setStoring((count) => count + acts.length);
+    const isKept = await keepActs(acts).then(
       () => true,
       () => false,
     );
+    void noteKept(isKept, acts.length);
+    return isKept;
+  };
+  /** Reading all that waits takes time, which the sound of an act must not wait for. */
+  const noteKept = async (isKept: boolean, kept: number) => {
+    if (isKept) markStation({ waits: true });
+    sendQueue(personId);
     // Only the number is unknown if this fails: the act is stored.
     const waiting = isKept ? await countWaiting(personId).catch(() => null) : null;
     setQueue((before) => ({
       ...before,
       line: isKept ? before.line : { kind: "no_store" },
-      unsent: waiting ?? before.unsent + Number(isKept),
+      unsent: waiting ?? before.unsent + (isKept ? kept : 0),
     }));
-    setStoring((count) => count - 1);
-    if (isKept) markStation({ waits: true });
-    sendQueue(personId);
-    return isKept;
+    setStoring((count) => count - kept);
   };
   return { sending: { ...queue, unsent: queue.unsent + storing }, keep };
 }

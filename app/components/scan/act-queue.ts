@@ -1,13 +1,20 @@
 import type { ActAnswer } from "#domain/road/views.ts";
-import { openQueue, type QueuedAct } from "#app/components/scan/queue-store.ts";
+import { namePhoto, openQueue, type QueuedAct } from "#app/components/scan/queue-store.ts";
 
 /**
- * Writes an act down unsigned; resolves once the device has it for good. @throws if the browser cannot store it.
+ * Writes acts down unsigned, all or none; resolves once the device has them for good. @throws if the browser cannot
+ * store them.
  */
-export async function addAct(act: QueuedAct): Promise<void> {
-  const transaction = (await openQueue()).transaction("acts", "readwrite", { durability: "strict" });
-  await transaction.store.add(act);
+export async function addActs(acts: readonly QueuedAct[]): Promise<void> {
+  const transaction = (await openQueue()).transaction(["acts", "photos"], "readwrite", { durability: "strict" });
+  const [store, photos] = [transaction.objectStore("acts"), transaction.objectStore("photos")];
+  await Promise.all(acts.flatMap((act) => [store.add(act), namePhoto(photos, act)]));
   await transaction.done;
+}
+
+/** Writes one act down unsigned. @throws if the browser cannot store it. */
+export async function addAct(act: QueuedAct): Promise<void> {
+  await addActs([act]);
 }
 
 /**
@@ -40,10 +47,19 @@ export async function settleActs(answers: readonly ActAnswer[]): Promise<void> {
   });
 }
 
-/** Has a person's refused acts sent again. */
-export async function unmarkRefused(doneBy: string): Promise<void> {
+/** Notes that the clock was set back since the last offset before a person's acts, or after it. */
+export async function markClockUnsure(doneBy: string): Promise<void> {
+  await changeActs((act) =>
+    act.doneBy === doneBy && act.clock && !act.clock.isUnsure
+      ? { ...act, clock: { ...act.clock, isUnsure: true } }
+      : act,
+  );
+}
+
+/** Has a person's refused acts sent again; `isFailure`: only those that the server failed to record. */
+export async function unmarkRefused(doneBy: string, isFailure = false): Promise<void> {
   await changeActs((act) => {
-    if (act.doneBy !== doneBy || act.refused === undefined) return act;
+    if (act.doneBy !== doneBy || act.refused === undefined || (isFailure && act.refused !== "")) return act;
     const { refused: _, ...unsent } = act;
     return unsent;
   });

@@ -15,7 +15,7 @@ export async function clearWhatIsLeft(): Promise<void> {
   sessionStorage.clear();
   const listed = "databases" in indexedDB ? (await indexedDB.databases()).map(({ name }) => name) : known;
   for (const name of listed) if (name && name !== acts) indexedDB.deleteDatabase(name);
-  // Pages that are kept to open without a line have no one's data.
+  // Pages that are kept to open offline have no one's data.
   const caches = (await globalThis.caches.keys()).filter((name) => !/^waybill-(driver|scan)-/.test(name));
   await Promise.all(caches.map((name) => globalThis.caches.delete(name)));
   await forgetRevoked();

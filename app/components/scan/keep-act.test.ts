@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { fitsSequence, signedFormOf } from "#domain/road/signed-act.ts";
 import { hashProof } from "#server/features/proofs/hash-proof.ts";
-import { keepAct, type PhoneStore } from "#app/components/scan/keep-act.ts";
+import { keepActs, type PhoneStore } from "#app/components/scan/keep-act.ts";
 import type { Phone, QueuedAct } from "#app/components/scan/queue-store.ts";
 import { newPhoneKeys } from "#app/components/scan/sign-act.ts";
 
@@ -25,11 +25,11 @@ async function newDevice(deviceId = "dev_1") {
   const store: PhoneStore = {
     find: async () => phone,
     add: async (added, after) => {
-      if (phone?.sequence !== after.sequence - 1) return false;
-      [phone] = [after, acts.push(added)];
+      if (phone?.sequence !== after.sequence - added.length) return false;
+      [phone] = [after, acts.push(...added)];
       return true;
     },
-    addUnsigned: async (added) => void acts.push(added),
+    addUnsigned: async (added) => void acts.push(...added),
   };
   return { acts, store, keys: phone.keys, forget: () => (phone = null) };
 }
@@ -51,7 +51,7 @@ const hashOf = (form: string) => createHash("sha256").update(form).digest("hex")
 
 it("numbers acts from 1 without a gap, chains them, and signs each with the key of the phone", async () => {
   const { acts, store, keys } = await newDevice();
-  for (const id of [1, 2, 3]) await keepAct(act(id), store);
+  for (const id of [1, 2, 3]) await keepActs([act(id)], store);
   expect(acts.map(({ signing }) => signing?.deviceSeq)).toEqual([1, 2, 3]);
   const forms = acts.map((each) => formOf(each));
   expect(acts.map(({ signing }) => signing?.previousHash)).toEqual(["", ...forms.slice(0, 2).map(hashOf)]);
@@ -64,7 +64,7 @@ it("numbers acts from 1 without a gap, chains them, and signs each with the key 
 
 it("uses no number twice, however many tabs keep acts at once", async () => {
   const { acts, store } = await newDevice();
-  await Promise.all(Array.from({ length: 12 }, (_, at) => keepAct(act(at), store)));
+  await Promise.all(Array.from({ length: 12 }, (_, at) => keepActs([act(at)], store)));
   expect(acts.map(({ signing }) => signing?.deviceSeq)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
   expect(new Set(acts.map(({ clientEventId }) => clientEventId)).size).toBe(12);
   const links = acts.map((each) => {
@@ -80,11 +80,27 @@ it("uses no number twice, however many tabs keep acts at once", async () => {
     ).toBe(true);
 });
 
+it("keeps the acts of a visit together: all of them without a gap, also between two tabs, or none (G86)", async () => {
+  const { acts, store } = await newDevice();
+  const visits = [10, 20, 30].map((first) => [act(first), act(first + 1), act(first + 2)]);
+  await Promise.all([...visits.map((visit) => keepActs(visit, store)), keepActs([act(1)], store)]);
+  expect(acts.map(({ signing }) => signing?.deviceSeq)).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
+  for (const [at, { signing }] of acts.entries())
+    expect(signing?.previousHash).toBe(at === 0 ? "" : hashOf(formOf(acts[at - 1] ?? act(0))));
+  for (const visit of visits) {
+    const places = visit.map(({ clientEventId }) => acts.findIndex((each) => each.clientEventId === clientEventId));
+    expect(places).toEqual([0, 1, 2].map((more) => (places[0] ?? 0) + more));
+  }
+  const full = { ...store, add: () => Promise.reject(new DOMException("full", "QuotaExceededError")) };
+  await expect(keepActs([act(41), act(42)], full)).rejects.toThrow("full");
+  expect(acts).toHaveLength(10);
+});
+
 it("keeps acts unsigned on a device that is no phone of theirs, or not enrolled yet", async () => {
   const [none, early] = [await newDevice(), await newDevice("")];
   none.forget();
   for (const { acts, store } of [none, early]) {
-    await keepAct(act(1), store);
+    await keepActs([act(1)], store);
     expect(acts).toEqual([act(1)]);
   }
 });
@@ -92,7 +108,7 @@ it("keeps acts unsigned on a device that is no phone of theirs, or not enrolled 
 it("fails if the device cannot store it", async () => {
   const { acts, store } = await newDevice();
   const full = { ...store, add: () => Promise.reject(new DOMException("full", "QuotaExceededError")) };
-  await expect(keepAct(act(1), full)).rejects.toThrow("full");
+  await expect(keepActs([act(1)], full)).rejects.toThrow("full");
   expect(acts).toEqual([]);
 });
 
@@ -104,7 +120,7 @@ it("has a key that no script can read", async () => {
 it("signs the proof of a delivery by its hash, as the server makes it (G50)", async () => {
   const { acts, store } = await newDevice();
   const proof = { relation: "household", name: "Ottoline", path: "M0 0L900 0", photo: "", pin: "", salt: "s1" };
-  await keepAct({ ...act(1), kind: "deliver", proof }, store);
-  await keepAct(act(2), store);
+  await keepActs([{ ...act(1), kind: "deliver", proof }], store);
+  await keepActs([act(2)], store);
   expect(acts.map(({ signing }) => signing?.proofHash)).toEqual([hashProof(act(1).clientEventId, proof).sha256, ""]);
 });

@@ -3,7 +3,7 @@ import { waitingActs } from "#app/components/scan/act-queue.ts";
 declare const __reactRouterManifest: { version: string } | undefined;
 
 /**
- * Has the browser open a page without a line: the station, or the driver's day. A new version waits as long as acts do
+ * Has the browser open a page offline: the station, or the driver's day. A new version waits as long as acts do
  * (G42): they are sent by the one that took them.
  */
 export async function keepShell(scope: "/scan" | "/driver"): Promise<void> {

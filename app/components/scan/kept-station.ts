@@ -20,7 +20,7 @@ async function withStore<Result>(use: (store: IDBPDatabase<Store>) => Promise<Re
   }
 }
 
-/** Keeps the page on this device, to open it again without a line. Drivers' names stay out of it. */
+/** Keeps the page on this device, to open it again offline. Drivers' names stay out of it. */
 export async function keepStation(page: StationPage): Promise<void> {
   const named = { ...page, runs: page.runs.map(withoutDriver), run: page.run && withoutDriver(page.run) };
   await withStore((store) => store.put("pages", { page: named, usedAt: new Date() }, "last")).catch(() => undefined);

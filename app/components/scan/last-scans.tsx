@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { flagWords, scanWords as words } from "#copy/en/scan.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
-import { undoMs } from "#domain/road/undo.ts";
+import { undoForMs } from "#domain/road/undo.ts";
 import { isUndone, shownCode, timeOf } from "#app/components/scan/show-scan.ts";
 import type { ShownScan } from "#app/components/scan/use-scanner.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -75,7 +75,7 @@ function stateOf(scan: ShownScan): string {
 function mayUndo({ kind, code, at, answer, undo }: ShownScan, now: number): boolean {
   const isOfMany = isOneOf(["run", "container", "sscc"], readCode(code).kind);
   if (undo || answer?.state === "refused" || isOfMany || kind === "close") return false;
-  return now - Date.parse(at) < undoMs;
+  return now - Date.parse(at) < undoForMs;
 }
 
 /** Returns the present time, and renders again when the next scan can no longer be undone. */
@@ -86,7 +86,7 @@ function useNowUntil(scans: readonly ShownScan[]): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const present = Date.now();
-      const ends = scans.map(({ at }) => Date.parse(at) + undoMs).filter((end) => end > present);
+      const ends = scans.map(({ at }) => Date.parse(at) + undoForMs).filter((end) => end > present);
       setNow(present);
       if (ends.length > 0) timer = setTimeout(look, Math.min(...ends) - present);
     };

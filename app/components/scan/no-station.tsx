@@ -1,6 +1,6 @@
 import { scanWords as words } from "#copy/en/scan.ts";
 
-/** The page without a line, before it knows what this device keeps, and if that is nothing. */
+/** The page offline, before it knows what this device keeps, and if that is nothing. */
 export function NoStation({ isLooking }: { isLooking: boolean }) {
   return (
     <main className="no-station" id="main" tabIndex={-1}>

@@ -23,7 +23,7 @@ const asked = (address: string) => new URL(address, "http://127.0.0.1").searchPa
 const without = (...address: Parameters<typeof stationAddress>) =>
   pageWithoutLine(page, asked(stationAddress(...address)));
 
-describe("the page of a station without a line", () => {
+describe("the page of a station offline", () => {
   it("changes the mode and drops the container", () => {
     expect(without("main", "arrive")).toMatchObject({ mode: "arrive", container: null, run: null });
     expect(without("main", "put", { container: cage.code })).toMatchObject({ mode: "put", container: cage });

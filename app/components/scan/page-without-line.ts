@@ -6,7 +6,7 @@ import type { StationPage } from "#app/components/scan/station-page.ts";
 /** A slow line must not keep the hand waiting for another mode, in milliseconds. */
 const longestWaitMs = 2000;
 
-/** The newest page of this tab; scanning goes on from it without a line. */
+/** The newest page of this tab; scanning goes on from it offline. */
 let shown: StationPage | null = null;
 
 export function noteShown(page: StationPage): void {

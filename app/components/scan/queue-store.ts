@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { SentProof } from "#domain/road/door-proof.ts";
 import type { ActInput, ActKind, NextStep } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
+import type { ActClock } from "#app/components/scan/act-clock.ts";
 
 /** What a phone adds to an act that it signs (G66). */
 export type ActSigning = {
@@ -36,6 +37,8 @@ export type QueuedAct = {
   proof?: SentProof;
   input: ActInput;
   deviceAt: string;
+  /** Of acts that were written down since the device notes it. */
+  clock?: ActClock;
   doneBy: string;
   /** Of a phone that is enrolled. */
   signing?: ActSigning;
@@ -57,25 +60,67 @@ export type Phone = {
   isRevoked?: boolean;
 };
 
-/** A photo of a delivery that waits to be sent, as bytes: a file handle may be gone by then (G51). */
-export type KeptPhoto = { sha256: string; bytes: Uint8Array<ArrayBuffer>; doneBy: string; takenAt: string };
+/**
+ * A photo of a delivery that waits to be sent, as bytes: a file handle may be gone by then (G51). `sendBy`: who
+ * sends it; only set once an act in the queue names it.
+ */
+export type KeptPhoto = {
+  sha256: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  doneBy: string;
+  takenAt: string;
+  sendBy?: string;
+};
 
 interface Store extends DBSchema {
   acts: { key: number; value: QueuedAct; indexes: { doneBy: string } };
   phones: { key: string; value: Phone };
-  photos: { key: string; value: KeptPhoto; indexes: { doneBy: string } };
+  photos: { key: string; value: KeptPhoto; indexes: { doneBy: string; sendBy: string } };
+}
+
+/** Notes, in the transaction that writes an act down, that its photo is named. */
+export async function namePhoto(
+  photos: {
+    get: (sha256: string) => Promise<KeptPhoto | undefined>;
+    put: (photo: KeptPhoto) => Promise<unknown>;
+  },
+  { proof }: QueuedAct,
+): Promise<void> {
+  const photo = proof?.photo ? await photos.get(proof.photo) : undefined;
+  if (photo) await photos.put({ ...photo, sendBy: photo.doneBy });
 }
 
 let opened: Promise<IDBPDatabase<Store>> | undefined;
 
-/** Opens the database in which acts wait. Another one is opened after a failure, or once the browser closed it. */
-export function openQueue(): Promise<IDBPDatabase<Store>> {
+/** Opens the database in which acts wait. Another connection is opened once the browser closed the one before. */
+export async function openQueue(): Promise<IDBPDatabase<Store>> {
+  const store = await (opened ??= openStore());
+  if (isOpen(store)) return store;
+  opened = openStore();
+  return opened;
+}
+
+/** iOS closes the connections of pages in the background, and tells no one. */
+function isOpen(store: IDBPDatabase<Store>): boolean {
+  try {
+    store.transaction("phones");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function openStore(): Promise<IDBPDatabase<Store>> {
   const forget = () => (opened = undefined);
-  opened ??= openDB<Store>("waybill-acts", 3, {
-    upgrade(db, from) {
+  return openDB<Store>("waybill-acts", 4, {
+    async upgrade(db, from, _to, transaction) {
       if (from < 1) db.createObjectStore("acts", { autoIncrement: true }).createIndex("doneBy", "doneBy");
       if (from < 2) db.createObjectStore("phones", { keyPath: "personId" });
-      db.createObjectStore("photos", { keyPath: "sha256" }).createIndex("doneBy", "doneBy");
+      if (from < 3) db.createObjectStore("photos", { keyPath: "sha256" }).createIndex("doneBy", "doneBy");
+      const photos = transaction.objectStore("photos");
+      photos.createIndex("sendBy", "sendBy");
+      // Photos of before may be named.
+      for (const photo of await photos.getAll()) await photos.put({ ...photo, sendBy: photo.doneBy });
     },
     // A newer version of the app must not wait for this tab.
     blocking: (_from, _to, event) => {
@@ -87,5 +132,4 @@ export function openQueue(): Promise<IDBPDatabase<Store>> {
     forget();
     throw error;
   });
-  return opened;
 }

@@ -1,31 +1,35 @@
 import type { ActAnswer } from "#domain/road/views.ts";
+import { clockOf } from "#app/components/scan/act-clock.ts";
+import { bestOffset, startMeasuring } from "#app/components/scan/device-clock.ts";
+import type { Word } from "#app/components/scan/phone-word.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 
 type Answers = { items: ActAnswer[]; serverTime: string };
-/** `offsetMs`: the server's clock minus this device's; `errorMs`: half the round trip it was measured by. */
-export type ClockOffset = { offsetMs: number; errorMs: number; at: number };
 
-/** The offset with the least round trip of the last ten (G13). */
-const measured: ClockOffset[] = [];
-const mostMeasured = 10;
+/** An offset with a larger error is measured again, in milliseconds. */
+const exactEnoughMs = 500;
 
-export function bestOffset(): ClockOffset | null {
-  return measured.toSorted((one, other) => one.errorMs - other.errorMs)[0] ?? null;
-}
-
-function note(serverTime: string, sentAt: number, answeredAt: number): void {
-  const errorMs = (answeredAt - sentAt) / 2;
-  measured.push({ offsetMs: Math.round(Date.parse(serverTime) - sentAt - errorMs), errorMs, at: answeredAt });
-  measured.splice(0, measured.length - mostMeasured);
-}
-
-/** Measures the clocks by a request that changes nothing. */
-export async function measureOffset(): Promise<void> {
-  const sentAt = Date.now();
-  const response = await fetch("/api/v1/time", { signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(String(response.status));
+/**
+ * Measures the clocks by a request that changes nothing but the last word of this phone. Returns whether the server
+ * told its time. @throws without an answer.
+ */
+export async function measureOffset(word: Word = {}): Promise<boolean> {
+  const note = startMeasuring();
+  const response = await fetch("/api/v1/time", { headers: word, signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) return false;
   const { serverTime } = (await response.json()) as { serverTime: string };
-  note(serverTime, sentAt, Date.now());
+  note(serverTime);
+  return true;
+}
+
+/** Measures where this wake of the device has no offset, or a rough one. Returns false without an answer. */
+async function hasOffset(): Promise<boolean> {
+  const best = bestOffset();
+  if (best && best.errorMs <= exactEnoughMs) return true;
+  return measureOffset().then(
+    () => true,
+    () => best !== null,
+  );
 }
 
 /**
@@ -57,23 +61,22 @@ export function sentOf({
 /** The server wants no acts of this device for a while: too many at once. Nothing of the request was recorded. */
 export type Wait = { waitMs: number };
 
-/** Sends acts. Returns their answers, "signed_out", a wait, or null if the server could not be reached. */
-export async function sendActs(acts: readonly QueuedAct[]): Promise<Answers["items"] | "signed_out" | Wait | null> {
-  if (bestOffset() === null) await measureOffset().catch(() => undefined);
-  const offset = bestOffset();
-  const sentAt = Date.now();
-  const clock = offset
-    ? {
-        offsetMs: offset.offsetMs,
-        offsetErrorMs: Math.ceil(offset.errorMs),
-        offsetAgeMs: Math.max(0, Math.round(sentAt - offset.at)),
-      }
-    : {};
-  const body = { acts: acts.map((act) => ({ ...sentOf(act), ...clock })) };
+/**
+ * Sends acts, with a word about what waits behind them. Returns their answers, "signed_out", a wait, or null if the
+ * server could not be reached.
+ */
+export async function sendActs(
+  acts: readonly QueuedAct[],
+  word: Word = {},
+): Promise<Answers["items"] | "signed_out" | Wait | null> {
+  if (!(await hasOffset())) return null;
+  const best = bestOffset();
+  const body = { acts: acts.map((act) => ({ ...sentOf(act), ...clockOf(act, best) })) };
+  const note = startMeasuring();
   try {
     const response = await fetch("/api/v1/acts", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...word },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
     });
@@ -81,7 +84,7 @@ export async function sendActs(acts: readonly QueuedAct[]): Promise<Answers["ite
     if (response.status === 429) return { waitMs: 1000 * (Number(response.headers.get("retry-after")) || 60) };
     if (!response.ok) return null;
     const answers = (await response.json()) as Answers;
-    note(answers.serverTime, sentAt, Date.now());
+    note(answers.serverTime);
     return answers.items;
   } catch {
     return null;

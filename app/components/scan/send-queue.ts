@@ -1,7 +1,10 @@
 import type { ActAnswer } from "#domain/road/views.ts";
-import { actsOf, settleActs } from "#app/components/scan/act-queue.ts";
+import { actsOf, markClockUnsure, settleActs, unmarkRefused } from "#app/components/scan/act-queue.ts";
 import { sendPhotos, waitingPhotos } from "#app/components/scan/photo-queue.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
+import { isSetBack } from "#app/components/scan/act-clock.ts";
+import { bestOffset, isSetBackSince } from "#app/components/scan/device-clock.ts";
+import { isWordDue, wordOf } from "#app/components/scan/phone-word.ts";
 import { measureOffset, sendActs } from "#app/components/scan/send-acts.ts";
 import { markStation } from "#app/components/scan/station-mark.ts";
 
@@ -10,7 +13,7 @@ import { markStation } from "#app/components/scan/station-mark.ts";
  * `no_store`: the browser keeps nothing.
  */
 export type Line = { kind: "open" | "busy" | "signed_out" | "no_store" } | { kind: "none"; since: string };
-/** What became of the acts of a person: the answers to some, and what still waits. */
+/** News of the acts of a person: the answers to some, and what still waits. */
 export type SenderNews = {
   doneBy: string;
   line: Line;
@@ -39,6 +42,8 @@ const waiting = new Set<string>();
 let channel: BroadcastChannel | undefined;
 let line: Line = { kind: "open" };
 let failures = 0;
+/** People whose acts the server once failed to record, and that this page had sent again. */
+const retried = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -52,9 +57,11 @@ export function followQueue(follower: Follower, isLineLost: boolean): () => void
     channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<SenderNews>) => tellHere(data);
   }
+  document.addEventListener("visibilitychange", rest);
   return () => {
     followers.delete(follower);
     if (followers.size > 0) return;
+    document.removeEventListener("visibilitychange", rest);
     clearTimeout(timer);
     channel?.close();
     channel = undefined;
@@ -83,10 +90,17 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
 }
 
 async function sendAll(doneBy: string): Promise<void> {
+  if (!retried.has(doneBy)) await unmarkRefused(doneBy, true);
+  retried.add(doneBy);
   while (isFollowed(doneBy)) {
     const acts = (await actsOf(doneBy)).unsent;
-    if (acts.length === 0 && line.kind !== "none") return sendKeptPhotos(doneBy);
-    const answers = acts.length === 0 ? await probe() : await sendActs(nextOf(acts));
+    if (acts.length > 0 && isClockUnsure(acts)) await markClockUnsure(doneBy);
+    if (acts.length === 0 && line.kind !== "none") {
+      // Acts of this wake are exact from here on, also offline.
+      if (bestOffset() === null) await measureOffset(await wordOf(doneBy)).catch(() => false);
+      return sendKeptPhotos(doneBy);
+    }
+    const answers = await (acts.length === 0 ? probe(doneBy) : sendNext(doneBy, nextOf(acts)));
     if (answers !== null && typeof answers === "object" && "waitMs" in answers) {
       tryAgain(doneBy, answers.waitMs);
       return tell(doneBy, { kind: "busy" }, []);
@@ -106,10 +120,21 @@ async function sendAll(doneBy: string): Promise<void> {
 /** Sends photos last: acts must not wait for them. */
 async function sendKeptPhotos(doneBy: string): Promise<void> {
   const had = await waitingPhotos(doneBy);
-  if (had > 0 && !(await sendPhotos(doneBy))) tryAgain(doneBy, photoPauseMs);
+  if (!(await sendPhotos(doneBy, (sends) => wordOf(doneBy, sends)))) tryAgain(doneBy, photoPauseMs);
+  if (isWordDue()) await sayWord(doneBy);
   const news = await newsOf(doneBy, []);
   tellHere(news);
   if (had > 0) channel?.postMessage(news);
+}
+
+/** Says that this phone is there, if it is one: stations say nothing. */
+async function sayWord(doneBy: string): Promise<void> {
+  const word = await wordOf(doneBy);
+  if (Object.keys(word).length > 0) await measureOffset(word).catch(() => false);
+}
+
+async function sendNext(doneBy: string, acts: readonly QueuedAct[]) {
+  return sendActs(acts, await wordOf(doneBy, { acts: acts.length }));
 }
 
 /** Returns the oldest acts that fit into one request. Signatures make some of them long. */
@@ -124,10 +149,19 @@ function nextOf(acts: readonly QueuedAct[]): QueuedAct[] {
   return next;
 }
 
+/** Whether the clock was set back between acts that wait, or since the last of them. */
+function isClockUnsure(acts: readonly QueuedAct[]): boolean {
+  return isSetBack(acts.map(({ deviceAt }) => deviceAt)) || isSetBackSince(acts.at(-1)?.deviceAt);
+}
+
+function rest(): void {
+  if (document.hidden) clearTimeout(timer);
+}
+
 /** Finds out whether the line is back while nothing waits. */
-async function probe(): Promise<[] | null> {
-  return measureOffset().then(
-    (): [] => [],
+async function probe(doneBy: string): Promise<[] | null> {
+  return measureOffset(await wordOf(doneBy)).then(
+    (isOpen): [] | null => (isOpen ? [] : null),
     () => null,
   );
 }
@@ -136,8 +170,10 @@ function isFollowed(doneBy: string): boolean {
   return [...followers].some((each) => each.doneBy === doneBy);
 }
 
+/** A page that is not looked at has no timer: it sends once it is looked at, or told of a line. */
 function tryAgain(doneBy: string, pauseMs: number): void {
   clearTimeout(timer);
+  if (document.hidden) return;
   timer = setTimeout(() => isFollowed(doneBy) && sendQueue(doneBy), pauseMs);
 }
 

@@ -2,7 +2,7 @@ const keptSeconds = 400 * 86_400;
 
 /**
  * What a browser holds of the station (G42) and of a driver (G73). `waits`: acts that the server has not got, which
- * outlast a sign-out; `phone`: the key of a phone, which does too; `page`: the page to open without a line, which does
+ * outlast a sign-out; `phone`: the key of a phone, which does too; `page`: the page to open offline, which does
  * not; `left`: what else is stored of someone who signed out, until it is cleared.
  */
 export type StationMark = { waits: boolean; phone: boolean; page: boolean; left: boolean };

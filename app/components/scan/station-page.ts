@@ -36,5 +36,5 @@ export function needsRun({ mode, run, hasNoRun }: StationPage): boolean {
   return mode === "load" && run === null && !hasNoRun;
 }
 
-/** Loads only the station's data again: the root's has no fallback, and without a line would fail. */
+/** Loads only the station's data again: the root's has no fallback, and offline would fail. */
 export const stationNavigation = { replace: true, defaultShouldRevalidate: false } as const;

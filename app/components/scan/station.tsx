@@ -23,7 +23,7 @@ import { useWedge } from "#app/components/scan/use-wedge.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** `sent`: the answer of a page without JavaScript. `isKept`: the page of this device, opened without a line. */
+/** `sent`: the answer of a page without JavaScript. `isKept`: the page of this device, opened offline. */
 export function Station({ page, sent, isKept }: { page: StationPage; sent: ShownScan | null; isKept: boolean }) {
   const { branch, mode, person } = page;
   const holds = mode === "put" || mode === "arrive";
@@ -229,7 +229,7 @@ function containerCode(code: ReturnType<typeof readCode>): string | null {
   return code.kind === "container" ? code.code : null;
 }
 
-/** Returns the container whose SSCC is chosen, once an answer names it; blank if it is none, null as long as unknown. */
+/** Returns the container whose SSCC is chosen, once an answer names it; blank if it is none, null while unknown. */
 function containerOfSscc(scans: readonly ShownScan[], chosen: string): string | null {
   if (!chosen.startsWith("(00)")) return null;
   const answer = scans.find(({ code }) => code === chosen)?.answer;

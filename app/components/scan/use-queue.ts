@@ -24,18 +24,19 @@ export function useQueue(doneBy: string, isLineLost: boolean, { onNews, onKept, 
   });
   useEffect(() => {
     const end = followQueue({ doneBy, listen: (news) => hear(news) }, isLineLost);
-    const again = () => {
-      if (document.visibilityState === "visible") void send();
+    const again = () => void send();
+    const look = () => {
+      if (document.visibilityState === "visible") again();
     };
     Promise.all([actsOf(doneBy), waitingPhotos(doneBy)])
       .then(([kept, photos]) => showKept({ ...kept, photos }))
-      .then(again, () => undefined);
+      .then(look, () => undefined);
     globalThis.addEventListener("online", again);
-    document.addEventListener("visibilitychange", again);
+    document.addEventListener("visibilitychange", look);
     return () => {
       end();
       globalThis.removeEventListener("online", again);
-      document.removeEventListener("visibilitychange", again);
+      document.removeEventListener("visibilitychange", look);
     };
   }, [doneBy, isLineLost]);
 }

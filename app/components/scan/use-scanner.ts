@@ -6,6 +6,7 @@ import type { ActInput, ActKind } from "#domain/road/vocabulary.ts";
 import { type actsOf, addAct, removeAct, unmarkRefused } from "#app/components/scan/act-queue.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
 import { noteUse } from "#app/components/scan/kept-station.ts";
+import { newAct } from "#app/components/scan/new-act.ts";
 import { playSignal } from "#app/components/scan/play-signal.ts";
 import { sendActs } from "#app/components/scan/send-acts.ts";
 import { type Line, type SenderNews, sendQueue } from "#app/components/scan/send-queue.ts";
@@ -112,17 +113,16 @@ export function useScanner(place: Place): Scanner & {
     await keep(act, ({ scans, count }) => ({ scans: scans.map((each) => withUndo(each, act)), count: count - 1 }));
   };
 
-  const actOf = (kind: ActKind, code: string, input: ActInput): QueuedAct => ({
-    clientEventId: crypto.randomUUID(),
-    kind,
-    code,
-    branch: place.branch,
-    run: place.run,
-    container: place.container,
-    input,
-    deviceAt: new Date().toISOString(),
-    doneBy: place.doneBy,
-  });
+  const actOf = (kind: ActKind, code: string, input: ActInput) =>
+    newAct({
+      kind,
+      code,
+      branch: place.branch,
+      run: place.run,
+      container: place.container,
+      input,
+      doneBy: place.doneBy,
+    });
 
   /** Writes an act down before it is shown, and sends it. */
   const keep = async (act: QueuedAct, show: (before: Scanner) => Pick<Scanner, "scans" | "count">) => {
@@ -136,7 +136,7 @@ export function useScanner(place: Place): Scanner & {
     }
     markStation({ waits: true });
     void noteUse();
-    // Without a line no answer has a sound.
+    // Offline no answer has a sound.
     if (!isOpen.current) playSignal("saved");
     setScanner((before) => ({ ...before, ...show(before), unsent: before.unsent + 1 }));
     sendQueue(place.doneBy);

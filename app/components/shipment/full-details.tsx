@@ -7,6 +7,7 @@ import { BookingActions } from "#app/components/shipment/booking-actions.tsx";
 import { ComingRows } from "#app/components/shipment/coming-rows.tsx";
 import { Custody } from "#app/components/shipment/custody.tsx";
 import { DeliveryProof } from "#app/components/shipment/delivery-proof.tsx";
+import { DeliveryPreferencesCard } from "#app/components/shipment/delivery-preferences.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 import { LabelCards } from "#app/components/shipment/label-card.tsx";
 import { LabelPapers } from "#app/components/shipment/label-papers.tsx";
@@ -36,13 +37,20 @@ export function FullDetails({
 }) {
   return (
     <>
-      {full.way ? <ParcelWay way={full.way} pin={full.pin ? <Pin {...full.pin} isAtDoor /> : null} /> : null}
+      {full.way ? (
+        <ParcelWay
+          way={full.way}
+          pin={full.pin ? <Pin {...full.pin} isAtDoor /> : null}
+          preferences={full.preferences}
+        />
+      ) : null}
       {full.next && !isLabelAbove ? <WhatNext number={page.number} next={full.next} /> : null}
       {full.proof ? (
         <DeliveryProof number={page.number} proof={full.proof} notReceived={full.notReceived} />
       ) : full.notReceived ? (
         <NotReceived number={page.number} notReceived={full.notReceived} />
       ) : null}
+      {full.preferences && !full.way ? <DeliveryPreferencesCard preferences={full.preferences} /> : null}
       <div className="page-width">
         <div className="full-details-access" data-print="no">
           <Icon name="lock" />

@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
-import type { ShownWay } from "#app/components/shipment/tracking-page.ts";
+import { preferenceWords } from "#copy/en/delivery-preferences.ts";
+import type { ShownPreferences, ShownWay } from "#app/components/shipment/tracking-page.ts";
+import { DeliveryPreferences } from "#app/components/shipment/delivery-preferences.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 const home = { path: "M3 9.500 10 3l7 6.500V17h-4.500v-4.500h-5V17H3z" };
 
 /** Where a parcel is while it is out for delivery. `pin`: what its recipient says to the driver. */
-export function ParcelWay({ way, pin }: { way: ShownWay; pin: ReactNode }) {
+export function ParcelWay({
+  way,
+  pin,
+  preferences,
+}: {
+  way: ShownWay;
+  pin: ReactNode;
+  preferences: ShownPreferences | null;
+}) {
   return (
     <div className="page-width">
       {/** Not printed: it is of this minute. */}
@@ -40,14 +50,17 @@ export function ParcelWay({ way, pin }: { way: ShownWay; pin: ReactNode }) {
           </div>
           <div className="parcel-way-more">
             {pin}
-            {way.away ? (
+            {way.away || preferences ? (
               <div>
-                <h3 className="caption">{way.away.title}</h3>
-                <p>
-                  <a className="text-link" href={`tel:${way.away.dial}`}>
-                    {way.away.words}
-                  </a>
-                </p>
+                <h3 className="caption">{preferenceWords.heading}</h3>
+                {preferences ? <DeliveryPreferences preferences={preferences} /> : null}
+                {way.away ? (
+                  <p>
+                    <a className="text-link" href={`tel:${way.away.dial}`}>
+                      {way.away.words}
+                    </a>
+                  </p>
+                ) : null}
               </div>
             ) : null}
             {way.note ? (

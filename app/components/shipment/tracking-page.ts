@@ -5,6 +5,7 @@ import type { LabelWords } from "#app/components/shipment/label-card.tsx";
 import type { HeadNote } from "#app/components/shipment/head-note.tsx";
 import type { RouteDrawing } from "#app/components/shipment/route-map.tsx";
 import type { Tracking } from "#domain/shipments/views.ts";
+import type { AbsenceChoice } from "#domain/road/delivery-preference.ts";
 import type { HolderKind } from "#domain/road/vocabulary.ts";
 import type { ProgressStop } from "#domain/shipments/status.ts";
 import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
@@ -85,6 +86,8 @@ export type FullPage = {
   way: ShownWay | null;
   /** Null while it was not handed out, and for readers who did not prove to be a party (G61). */
   proof: ShownProof | null;
+  /** Null once it is over, and for readers who neither proved to be a party nor are staff (G69). */
+  preferences: ShownPreferences | null;
   /** Null before the delivery, after its last day, and for readers who did not prove to be a party (G62). */
   notReceived: ShownNotReceived | null;
   /** The last holder first; null before the first scan, and for readers who did not prove to be a party (G77). */
@@ -109,9 +112,21 @@ export type ShownWay = {
   isNext: boolean;
   van: { title: string; note: string };
   you: { title: string; note: string };
-  away: { title: string; words: string; dial: string } | null;
+  away: { words: string; dial: string } | null;
   /** What the recipient wrote for the driver. */
   note: { title: string; text: string } | null;
+};
+
+/**
+ * What the parties said about a delivery while no one is at home. `choices`: what the reader can choose with one tap,
+ * by the address of the form; `change`: the form without a choice.
+ */
+export type ShownPreferences = {
+  lines: string[];
+  choices: { choice: AbsenceChoice; words: string; to: string }[];
+  change: { words: string; to: string } | null;
+  /** Why nothing can be chosen; "" if it can. */
+  note: string;
 };
 
 /** What a party can say, or said, about a delivery that did not reach them. */

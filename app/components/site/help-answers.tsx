@@ -5,8 +5,9 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { PageLink } from "#app/components/ui/page-link.tsx";
 
 /**
- * Questions as rows that open, each answer under an anchor of its own. It stands inside the row: a browser sent there opens the row around it, also
- * without scripts. `isRepeated`: it stands once more below, where the anchor is. A drawn answer is read at a glance and is open from the start.
+ * Questions as rows that open, each answer with its anchor inside the row: a browser that goes to the anchor opens the
+ * row, also without scripts. `isRepeated`: the answer is shown again below, where its anchor is. An answer with a
+ * picture is open from the start.
  */
 export function HelpAnswers({ answers, isRepeated = false }: { answers: HelpAnswer[]; isRepeated?: boolean }) {
   return (

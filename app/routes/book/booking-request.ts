@@ -16,7 +16,7 @@ export type BookingRequest = {
   booked: string | null;
 };
 
-/** Who books, and what was typed so far. A forged cookie is no error, it is nobody's draft. */
+/** Returns who books, and what was typed so far. A forged cookie is no error: it belongs to no draft. */
 export async function readBooking(request: Request): Promise<BookingRequest> {
   const actor = await getActor(request);
   const secret = readDraftSecret(request);
@@ -36,7 +36,7 @@ export async function draftToSave({
   return { secret: opened.secret, headers: { "Set-Cookie": draftCookie(opened.secret) } };
 }
 
-/** Whether a form was filled in for another draft than this browser's present one: its booking was started over in another tab. */
+/** Whether a form was filled in for an earlier draft: the booking was started over in another tab. */
 export function isOfAnotherDraft({ view, booked }: BookingRequest, draft: string): boolean {
   return booked === null && draft !== "" && draft !== view.draftId;
 }
@@ -44,7 +44,10 @@ export function isOfAnotherDraft({ view, booked }: BookingRequest, draft: string
 /** `shownVersion`: of the draft that the review showed; null of other steps. */
 export type StepForm = { intent: string; draft: string; shownVersion?: number | null; raw: RawFields };
 
-/** A posted step: its intent, the draft it was loaded with ("" where there was none), and the fields as typed. Files are not ours; of a repeated name the last counts. */
+/**
+ * Returns a posted step: its intent, the draft it was loaded with ("" without one), and the fields as typed. Files are
+ * dropped; of a repeated name the last counts.
+ */
 export async function readStepForm(request: Request): Promise<StepForm> {
   const form = await readForm(request);
   const {

@@ -10,14 +10,14 @@ import { presentWizard } from "#app/routes/book/present-wizard.ts";
 import { refusedDraft } from "#app/routes/book/save-and-move.ts";
 import type { Route } from "./+types/draft";
 
-// A page that was left in the middle of a word is ahead of the next one: `stale` is nobody's fault, the page asks again, and no browser should write it down as an error.
+// A page that was left in the middle of a word can be ahead of the next one. `stale` is no error: the page asks again.
 const statuses: Record<KeepAnswer["kind"], number> = { kept: 200, stale: 200, closed: 410 };
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/new-shipment/${params.step}`);
 }
 
-/** What is typed in a step, kept without being checked (C1): `?since=` is the version its tab knows. Answers in JSON; goes nowhere. */
+/** Saves what is typed in a step, unchecked (C1). `?since=`: the version that its tab knows. Answers in JSON. */
 export async function action({ request, params: { step } }: Route.ActionArgs) {
   // Step 8 only confirms.
   if (!isBookingStep(step) || step === "review") throw data(null, { status: 404 });

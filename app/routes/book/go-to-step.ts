@@ -7,7 +7,7 @@ export function stepAddress(step: BookingStep): string {
   return `/new-shipment/${step}`;
 }
 
-/** Why somebody is led back to a step: it was never finished, or what was chosen there holds no more, which its fields then say. */
+/** Says why a step has to be done first: it was never finished, or a choice there is no longer valid. */
 export function noteOfUnfinished({ furthestStep, raw }: Pick<BookingView, "furthestStep" | "raw">): string {
   const wasPassed = bookingSteps.some(
     (step) => stepNumber(step) > stepNumber(furthestStep) && Object.keys(raw[step]).length > 0,
@@ -15,7 +15,10 @@ export function noteOfUnfinished({ furthestStep, raw }: Pick<BookingView, "furth
   return wasPassed ? "?note=check" : "?note=finish";
 }
 
-/** On to a step. A provider's script and frames are allowed by the document of the payment page alone, so with one that page is loaded as a document. */
+/**
+ * Redirects to a step. Only the document of the payment page allows a provider's script and frames, so with a provider
+ * that page is loaded as a document.
+ */
 export async function goToStep(
   step: BookingStep,
   { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {},

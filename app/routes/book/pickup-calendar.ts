@@ -9,7 +9,7 @@ import { env } from "#server/env.ts";
 import { ownShipment } from "#app/web/own-shipment.ts";
 import type { Route } from "./+types/pickup-calendar";
 
-/** The pickup as a calendar file, for whoever booked it (C12). Whoever gets none is led to the shipment's page, which says why: a file has no place for words. */
+/** Sends the pickup as a calendar file to who booked it (C12). Others are redirected to the shipment's page. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { number, version, view } = await ownShipment(request, params.number, "bookAgain").catch(() => {
     throw redirect(`/track/${encodeURIComponent(numberOfCode(params.number))}`);

@@ -2,8 +2,8 @@ import type { BookingView, RawFields } from "#domain/bookings/views.ts";
 import { serviceKeys } from "#domain/shipments/vocabulary.ts";
 
 /**
- * The service and weight of a link such as `/new-shipment?service=express&weight=10`, for whoever typed nothing on step 1 yet. Saved with the rest of the
- * step, never by looking at the page.
+ * Fills step 1 from a link such as `/new-shipment?service=express&weight=10`, if nothing was typed there yet. Saved
+ * with the rest of the step, never by opening the page.
  */
 export function preselectService(view: BookingView, query: URLSearchParams): BookingView {
   const serviceType = serviceKeys.find((key) => key === query.get("service"));

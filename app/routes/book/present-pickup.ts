@@ -10,7 +10,10 @@ import type { PickupStepChoices } from "#app/components/booking/pickup-step.tsx"
 import { dayChip } from "#app/routes/book/day-chip.ts";
 import { presentBranchList } from "#app/presenters/branch-cards.ts";
 
-/** What step 2 shows beside its fields: the branches as on their own page, nearest first once the sender's ZIP is known, and when a courier can come. */
+/**
+ * Presents what step 2 shows beside its fields: the branches, nearest first once the sender's ZIP is known, and when a
+ * courier can come.
+ */
 export async function presentPickup(actor: Actor, { raw }: BookingView, at: Date): Promise<PickupStepChoices> {
   const { days, zone, from } = await getPickupChoices(actor, raw);
   return {

@@ -72,7 +72,7 @@ describe("presentReceipt", () => {
       from: ["Ada Byron", "Analytical Engines", "75 Peachtree St", "Atlanta, GA 30303"],
       to: ["Grace Murray", "75 Peachtree St", "Toronto, ON 30303", "CAN"],
       total: "$30.19",
-      payment: "Authorised, Visa •••• 4242",
+      payment: "Authorized, Visa •••• 4242",
     });
     expect(present(null)).toMatchObject({ lines: [], total: "", payment: "", stamp: null });
   });
@@ -82,7 +82,7 @@ describe("presentReceipt", () => {
     ["pending", false, "Owed"],
     ["failed", false, "Owed"],
     ["account_requested", false, "Owed"],
-    ["authorised", false, "Authorised"],
+    ["authorised", false, "Authorized"],
     ["refunded", false, "Refunded"],
     ["none_due", false, undefined],
     // A test card charged nothing, whatever its state.

@@ -11,7 +11,7 @@ import { dayChip } from "#app/routes/book/day-chip.ts";
 
 const daysOffered = 5;
 
-/** Step 5: the company's own date, offered as the wish (C10) as a datetime-local field takes it, and the days from it on. */
+/** Presents the promised date as the wish proposed on step 5 (C10), for a datetime-local field, and later days. */
 export function presentWish({ promise }: BookingView, now: Date, zone: string): DeliveryWish {
   if (!promise) return { proposed: wallDateTime(new Date(now.getTime() + 7 * dayMs), zone), promised: null, days: [] };
   const promised = promise.estimatedDelivery;

@@ -23,7 +23,7 @@ export function headers() {
   return trackingHeaders(false);
 }
 
-/** What was booked and what it costs, on paper: for whoever booked it, its owner and staff. */
+/** What was booked and what it costs, on paper: for the person who booked it, its owner and staff. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { number, view } = await ownShipment(request, params.number, "bookAgain");
   return data({ number, receipt: presentReceipt(view) });

@@ -33,7 +33,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-/** Without a way to price there is nothing to price yet, but somebody to ask. */
+/** Without a tariff there is no price yet: the visitor sends a request. */
 export async function loader({ request }: Route.LoaderArgs) {
   const sent = parseEnquiryReference(new URL(request.url).searchParams.get("sent") ?? "");
   const secret = readDraftSecret(request);

@@ -3,7 +3,7 @@ import { draftCookie } from "#server/auth/draft-cookie.ts";
 import { readBooking } from "#app/routes/book/booking-request.ts";
 import type { Route } from "./+types/start";
 
-/** The door of the wizard. A draft that was booked is let go here, so that the next booking starts empty. */
+/** Start of the wizard. A draft that was booked is dropped here, so that the next booking starts empty. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { booked } = await readBooking(request);
   const asked = new URL(request.url).searchParams;

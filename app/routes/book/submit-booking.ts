@@ -12,7 +12,7 @@ import { sayIssues } from "#app/presenters/say-issues.ts";
 import { type BookingRequest, isOfAnotherDraft, type StepForm } from "#app/routes/book/booking-request.ts";
 import { goToStep, noteOfUnfinished } from "#app/routes/book/go-to-step.ts";
 
-/** What a refused post tells the page. `posted` goes back into the form: a first post has no draft to be read from yet, and step 8 keeps none. */
+/** Answer to a refused post. `posted` fills the form again: a first post has no draft yet, and step 8 saves none. */
 export type StepAnswer = { issues: FieldIssue[]; failure: SubmitFailure | null; posted: RawFields };
 
 /** Submit: one shipment however often it is pressed, then its page, which this browser may read in full (A1, C3). */

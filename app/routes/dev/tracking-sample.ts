@@ -57,6 +57,7 @@ export const event = (
   description: "",
   location: place ? `${place.city}, ${place.state}` : "",
   delivered: null,
+  attempt: null,
   ...rest,
 });
 
@@ -121,6 +122,7 @@ export const full: FullTracking = {
   destination: city("Marietta"),
   currentPlace: city("Marietta"),
   estimatedDelivery: at("18T22:00"),
+  expectedBetween: null,
   deliveredAt: null,
   createdAt: at("17T15:07"),
   pieces: 1,
@@ -189,7 +191,7 @@ export function bare(view: FullTracking): Tracking {
   return PublicTracking.strip().parse({
     ...view,
     tier: "number_only",
-    events: view.events.map(({ description: _de, location: _l, delivered: _n, ...shown }) => shown),
+    events: view.events.map(({ description: _de, location: _l, delivered: _n, attempt: _a, ...shown }) => shown),
   });
 }
 

@@ -27,7 +27,7 @@ const requireDriver: MiddlewareFunction<Response> = async (asked, next) => {
 export const middleware: Route.MiddlewareFunction[] = [withActor, requireDriver];
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
-/** For drivers only. The pages below have no loader, so that they open without a line. */
+/** For drivers only. The pages of a stop have no loader, so that they open offline. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isShell(request)) return { van: null, served: null, driver: null };
   const person = personOf(context);
@@ -56,7 +56,7 @@ export default function DriverLayout({ loaderData: { van, served, driver } }: Ro
   return <DriverFrame driver={{ ...none, isOpening: kept === undefined }} />;
 }
 
-/** `served`: the day as the server wrote it; null if this phone opened the page without a line. */
+/** `served`: the day as the server wrote it; null if this phone opened the page offline. */
 function OnRun({ own, served }: { own: VanDay; served: Served | null }) {
   const isHydrated = useHydrated();
   const van = useVan(own, served === null);

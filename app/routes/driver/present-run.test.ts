@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RunWork, WorkStop } from "#domain/road/run-work.ts";
-import { nextStop } from "#app/components/driver/next-stop.ts";
+import { nextStop } from "#domain/road/next-stop.ts";
 import { presentRun } from "#app/routes/driver/present-run.ts";
 
 const zone = "America/New_York";
@@ -38,9 +38,12 @@ const stop = (trackingNumber: string, place: number, more: Partial<WorkStop> = {
   loaded: 2,
   needs: [],
   proof: { method: "signature", isToPerson: false, allows: [], pinCheck: "" },
+  ifAbsent: null,
+  sender: "",
   outcome: null,
   outcomeAt: null,
   reason: null,
+  isTold: false,
   ...more,
 });
 const delivered = { state: "done", status: "delivered", outcome: "delivered", outcomeAt: at("14:31") } as const;
@@ -59,7 +62,7 @@ const run: RunWork["run"] = {
   startedAt: at("12:21"),
   endedAt: null,
 };
-const pageOf = (...stops: WorkStop[]) => presentRun({ run, stops }, []);
+const pageOf = (...stops: WorkStop[]) => presentRun({ run, stops, messages: [] }, []);
 
 it("says of a run what its driver has to know before and after it", () => {
   const page = pageOf(
@@ -92,7 +95,7 @@ it("leads to the first open stop, and last to one where dispatch is to be asked 
 it("names a stop by its parcel and kind, in whatever order, and never leads to one beside the run", () => {
   const [collect, deliver] = [stop("A", 1, { kind: "collection" }), stop("A", 2)];
   expect(pageOf(collect, deliver).stops.map(({ id }) => id)).toEqual(["A-collection", "A-delivery"]);
-  const page = presentRun({ run, stops: [] }, [stop("Z", 7)]);
+  const page = presentRun({ run, stops: [], messages: [] }, [stop("Z", 7)]);
   expect(page.stops).toMatchObject([{ id: "Z-delivery", isOnRun: false, isOpen: true, place: 1 }]);
   expect([page.next, page.counts.stops]).toEqual([null, 0]);
 });

@@ -1,18 +1,20 @@
 import { driverWords as words } from "#copy/en/driver.ts";
+import { toldWords } from "#copy/en/told-outcomes.ts";
 import type { RunWork, WorkStop } from "#domain/road/run-work.ts";
+import { doorKey } from "#domain/road/visit.ts";
 import { formatClock } from "#domain/shared/place-time.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import type { DriverStop } from "#domain/shipments/stops.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 import type { RunPage, StopPage } from "#app/components/driver/driver-pages.ts";
-import { nextStop } from "#app/components/driver/next-stop.ts";
+import { nextStop } from "#domain/road/next-stop.ts";
 import { stopIdOf } from "#app/components/driver/stop-address.ts";
 import { cardOf, doneOf, timeOf } from "#app/routes/driver/present-stop.ts";
 
 const reasonNames: Partial<Record<ReasonCode, string>> = words.reasons;
 
 /** A run on the phone of its driver. `others`: stops that are not of the run. */
-export function presentRun({ run, stops }: RunWork, others: readonly DriverStop[]): RunPage {
+export function presentRun({ run, stops, messages }: RunWork, others: readonly DriverStop[]): RunPage {
   const shown = [
     ...stops.map((stop) => stopOnRun(stop)),
     ...others.map((stop, at) => stopBeside(stop, stops.length + at + 1)),
@@ -24,6 +26,7 @@ export function presentRun({ run, stops }: RunWork, others: readonly DriverStop[
     number: run.number,
     state: run.state,
     zone: run.startsAt.zone,
+    branch: run.branch.name,
     place: routeCodeOf(run.branch.city),
     vehicle: run.vehicle,
     hours: [run.startsAt, run.endsAt].flatMap((at) => (at ? [formatClock(at.at, at.zone)] : [])).join(words.until),
@@ -38,26 +41,43 @@ export function presentRun({ run, stops }: RunWork, others: readonly DriverStop[
     },
     ended: endOf(stops),
     firstWindow: windowed ? timeOf(windowed) : "",
+    // A kept day may be older than this field.
+    messages: ((messages as RunWork["messages"] | undefined) ?? []).map(({ id, text, sentAt, readAt }) => ({
+      id,
+      text,
+      sent: formatClock(sentAt.at, sentAt.zone),
+      isRead: readAt !== null,
+    })),
   };
 }
 
 function stopOnRun(stop: WorkStop): StopPage {
-  const { outcome, outcomeAt } = stop;
+  // A kept day may be older than this field.
+  const { outcome, outcomeAt, isTold = false } = stop as Omit<WorkStop, "isTold"> & Partial<Pick<WorkStop, "isTold">>;
   const isDone = stop.state === "done" || outcome !== null;
   const at = outcomeAt ?? stop.changedAt;
   return {
     ...cardOf(stop, stop.place),
     id: stopIdOf(stop),
     isOnRun: true,
-    // A kept day may be older than this field.
+    // A kept day may be older than these fields.
+    ifAbsent: ifAbsentOf(stop.ifAbsent as WorkStop["ifAbsent"] | undefined),
     proof: (stop.proof as WorkStop["proof"] | undefined) ?? null,
+    door: doorKey(stop.party),
+    sender: (stop.sender as string | undefined) ?? "",
+    codes: stop.codes,
+    isCold: stop.needs.includes("cold"),
     state: stop.state,
     outcome,
     isOpen: !isDone,
-    doneText: isDone ? textOf(stop) : "",
+    doneText: isDone ? [textOf(stop), isTold ? toldWords.byDispatch : ""].filter(Boolean).join(" ") : "",
     doneTime: isDone ? formatClock(at.at, at.zone) : "",
     doneAt: isDone ? at.at : "",
   };
+}
+
+function ifAbsentOf(said: WorkStop["ifAbsent"] | undefined): string {
+  return said ? [words.ifAbsent[said.choice], said.note].filter(Boolean).join(". ") : "";
 }
 
 function stopBeside(stop: DriverStop, place: number): StopPage {
@@ -67,6 +87,10 @@ function stopBeside(stop: DriverStop, place: number): StopPage {
     id: stopIdOf(stop),
     isOnRun: false,
     proof: null,
+    door: null,
+    sender: "",
+    codes: [],
+    isCold: false,
     state: stop.state,
     outcome: null,
     isOpen,

@@ -31,6 +31,7 @@ export function cardOf(stop: DriverStop, place: number): StopCardPage {
     mapUrl: mapUrl([party.street, city, party.country].filter(Boolean).join(", ")),
     dial: party.phone,
     instructions: stop.instructions,
+    ifAbsent: "",
     pieces: stop.isFragile ? `${stop.pieces}, ${words.fragile}` : String(stop.pieces),
     weight: pounds(stop.weightLb),
     sign: stop.requiresSignature ? words.sign : words.noSign,

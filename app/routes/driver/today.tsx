@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
 
 export const shouldRevalidate = () => true;
 
-/** Today opens without a line. */
+/** Today opens offline. */
 export async function clientLoader({
   request,
   serverLoader,
@@ -48,7 +48,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const isToday = !useSearch().has("day");
   useLiveRevalidate(loaderData.day?.topics ?? []);
   const day = isToday ? driver.today : loaderData.day;
-  // The page that is kept to open without a line is one for all days.
+  // The page that is kept to open offline is one for all days.
   if (!day) return <NoDay isOpening={driver.isOpening} isToday={isToday || driver.isOpening} />;
   return <DayPage day={day} />;
 }

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { mode, station: null, branches: choices, signOn: null, isShell: false };
   }
   const { code, name, city, zone } = branch;
-  // In every mode: without a line, the page goes on to "Load" with these runs.
+  // In every mode: offline, the page goes on to "Load" with these runs.
   const runs = await runLoader(() => listLoadableRuns(person, code));
   const findRun = (name: "run" | "before") => runs.find((each) => each.code === asked.get(name));
   const run = mode === "load" ? (findRun("run") ?? findRun("before")) : undefined;
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => true;
 
-/** Changing the mode or the run works without a line. */
+/** Changing the mode or the run works offline. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return loadOrGoOn(request, serverLoader);
 }

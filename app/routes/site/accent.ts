@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { accentStyles, checkAccent } from "#domain/settings/accent.ts";
 import type { Route } from "./+types/accent";
 
-/** The company's accent as a stylesheet over the tokens. Made from its address alone, which changes with the colour, so it is kept for ever. */
+/** Serves the accent color as a stylesheet over the tokens. Its address names the color, so it is cached forever. */
 export function loader({ params }: Route.LoaderArgs) {
   const hex = /^accent-([0-9a-f]{6})\.css$/.exec(params.file)?.[1];
   const verdict = checkAccent(`#${hex ?? ""}`);

@@ -7,7 +7,7 @@ import { cardHeaders } from "#server/http/share-card/share-card-of.ts";
 import { cachedPicture } from "#server/images/cached-picture.ts";
 import { presentPages } from "#app/routes/site/present-pages.ts";
 
-/** The picture of a shared public page: what the house is and does, in the company's own words. */
+/** The picture of a shared public page: what the company is and does, in its own words. */
 export async function loader() {
   const [company, pages] = [await getCompany(), await presentPages()];
   const card: SiteCard = {

@@ -77,7 +77,7 @@ export default function Contact({
   actionData,
 }: Route.ComponentProps) {
   const { phone, emergencyPhone, email, address, hours, place } = useCompany();
-  // What the document itself brought takes the focus from nobody.
+  // A message that came with the document does not take the focus.
   const [first] = useState(isSent ? reference : undefined);
   // A narrow card breaks the address after the @, not inside a word.
   const at = email.indexOf("@") + 1;

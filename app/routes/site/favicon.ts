@@ -1,14 +1,14 @@
 import { requestInfo } from "#app/web/context.ts";
 import type { Route } from "./+types/favicon";
 
-/** The mark of the company as the browser's tab shows it: what stands in the header where there is no logo (components/layout/brand.tsx), in its accent. */
+/** Serves the company's mark for the browser's tab: as in the header without a logo (components/layout/brand.tsx). */
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(drawFavicon(context.get(requestInfo).company), {
     headers: { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": "no-cache" },
   });
 }
 
-/** The tile keeps its ink in both themes: what lies round a tab is the browser's, and it tells nobody which. */
+/** The tile has the same colors in both themes: a page cannot know the color of the browser's tabs. */
 export function drawFavicon({ name, accentColor }: { name: string; accentColor: string }): string {
   const letter = (Array.from(name.trim())[0] ?? "").toUpperCase();
   const drawn =

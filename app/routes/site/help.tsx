@@ -48,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The answer that the address names is open, also where the browser opens none by itself or no new document was loaded. */
+/** Opens the answer that the address names, also if the browser opens none or no new document was loaded. */
 function useNamedAnswer() {
   const { hash, key } = useLocation();
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ export default function Help({ loaderData: { asked, answers, people } }: Route.C
   );
 }
 
-/** What was found stands above the chapters, without anchors of its own: these belong to the answers below. */
+/** Shows what was found above the chapters, without anchors: these belong to the answers below. */
 function Found({ asked, answers }: { asked: string; answers: HelpAnswer[] }) {
   const isNone = answers.length === 0;
   return (

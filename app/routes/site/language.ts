@@ -5,7 +5,7 @@ import { languageCookie } from "#app/web/language-cookie.ts";
 import { pathOfReferrer, safePath } from "#app/web/safe-path.ts";
 import type { Route } from "./+types/language";
 
-/** Keeps the chosen language and leads to the same page in it. By a link, so that it works for everybody; it changes nothing but this browser's own choice. */
+/** Saves the chosen language in this browser and redirects to the same page in it. A link, so it needs no scripts. */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const [language, back] = [asked.get("to"), safePath(asked.get("from"), pathOfReferrer(request))];

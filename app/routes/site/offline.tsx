@@ -6,7 +6,7 @@ import type { Route } from "./+types/offline";
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
-/** Kept by every browser that tracked something, for where a page cannot be had (public/sw.js); "Try again" leads to the address it stands at. */
+/** Shown for pages that cannot be loaded, in browsers that tracked a parcel (public/sw.js). "Try again" reloads. */
 export default function Offline() {
   return (
     <div className="page-width error-page">

@@ -6,7 +6,7 @@ import { formatShortDate, formatTime, relativeDay } from "#domain/shared/place-t
 /** `when`: until which hour people are here, or from when. */
 export type PeopleHours = { isHere: boolean; when: string };
 
-/** Whether people answer, by the door of the main branch. Null where no opening is known. */
+/** Returns whether people answer, by the opening hours of the main branch. Null without opening hours. */
 export function peopleHours(home: Branch | undefined, at: Date): PeopleHours | null {
   if (!home) return null;
   const door = openStateOf(home, at);

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pointClaims as spanishPoints } from "#content/es/claims.ts";
 import { pointClaims } from "#content/en/claims.ts";
 import { type PublicClaim, publicClaims, claimSettings } from "#domain/settings/choices.ts";
 import { deliveriesNeeded } from "#domain/settings/live-figures.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getLiveFigures } from "#server/features/settings/get-live-figures.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { presentPlans, presentRoad, presentServiceCards, presentValues } from "#app/routes/site/present-claims.ts";
@@ -52,6 +53,8 @@ describe("figures of the pages (F1)", () => {
   const live = async () => {
     await deliverMany(deliveriesNeeded);
     await change({ showsLiveFigures: true });
+    // Pages do not wait for a slow count: they show the company's text until it is known.
+    await vi.waitUntil(async () => (await getLiveFigures()) !== null, { timeout: 15_000 });
   };
   const values = (figures: { value: string; words: string }[]) =>
     figures.map(({ value, words: said }) => `${value} ${said}`);

@@ -16,7 +16,7 @@ export async function presentPlans() {
   );
 }
 
-/** The cards of the services page, with the points that claim something only where the company claims it (F2), and prices in its currency (D3). */
+/** Presents the cards of the services page: claims only as the company makes them (F2), prices in its currency (D3). */
 export async function presentServiceCards(currency: string) {
   const isMade = await claimsMade();
   const made = pointClaims.filter(({ claim }) => isMade(claim));
@@ -35,7 +35,7 @@ function priceIn(currency: string, letter: string): { price?: string } {
   return figure?.currency === currency ? { price: siteWords.from(formatMoney(figure)) } : {};
 }
 
-/** The stops of the company's history, as its claims let them read (F2), and the last one with the sample's figure or without it (F1). */
+/** Presents the company's history as its claims allow (F2), the last part with or without the sample's figure (F1). */
 export async function presentRoad(hasSampleFigures: boolean) {
   const isMade = await claimsMade();
   const stops = road.stops.map(

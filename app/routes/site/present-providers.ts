@@ -20,7 +20,7 @@ export async function presentProviders(): Promise<ProviderInUse[]> {
   ];
 }
 
-/** By its host, because a server may also be named by the environment. A host that belongs to no known company is the operator's own. */
+/** Names the mail provider by its host: the environment may set the server. Other hosts are the operator's. */
 export function mailCarrier(host: string): string {
   const known = keysOf(mailProviderNames).find((provider) => {
     const own = mailHosts[provider];

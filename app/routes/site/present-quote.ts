@@ -21,7 +21,7 @@ const knownPlaces = { towns: wellKnownTowns, abroad: chatVocabulary.citiesAbroad
 
 const fields = ["from", "to", "weight", "service"] as const;
 
-/** The quick quote that an address asks for (`?from=30309&to=31401&weight=10&service=standard`), in finished words; nothing is kept of it. */
+/** Presents the quick quote of an address (`?from=30309&to=31401&weight=10&service=standard`). Nothing is stored. */
 export async function presentQuote(query: URLSearchParams, now: Date): Promise<ShownQuote> {
   const typed = Object.fromEntries(fields.map((name) => [name, cutText(query.get(name) ?? "", 100)]));
   const service = serviceKeys.find((key) => key === typed["service"]) ?? "standard";

@@ -1,6 +1,6 @@
 import { siteAddress } from "#app/web/site-address.ts";
 
-/** What crawlers leave alone. Tracking pages are not here on purpose: a crawler has to read them to learn that they are not to be listed. */
+/** What crawlers must not read. Tracking pages are not listed: a crawler has to read them to find `noindex`. */
 export function loader() {
   const closed = ["/admin", "/account", "/t/", "/counter", "/setup", "/session-ended", "/api/"];
   return new Response(

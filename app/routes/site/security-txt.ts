@@ -3,7 +3,7 @@ import { now } from "#server/clock.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
 import { siteAddress } from "#app/web/site-address.ts";
 
-/** Always half a year ahead: it is made anew for whoever asks. RFC 9116 wants less than a year. */
+/** The file is made for each request and valid for half a year. RFC 9116 wants less than a year. */
 const validDays = 180;
 
 /** Where to report a weakness (RFC 9116). Without an address of the company there is nothing to say. */

@@ -9,7 +9,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** Without scripts: keeps the choice and leads back to where it was made, as far as the browser says where that was. Whatever is no choice changes nothing. */
+/** Without scripts: saves the choice and redirects to the page before, if it is known. Ignores other values. */
 export async function action({ request }: Route.ActionArgs) {
   const { theme } = await readFields(request);
   const back = pathOfReferrer(request);

@@ -21,7 +21,7 @@ import { handedOut, signedPath } from "#tests/support/handed-out.ts";
 useDatabase();
 beforeEach(() => clock.set("2026-06-18T15:00:00Z"));
 
-/** The page of a number for who booked `bookedId`; without one, for a stranger. */
+/** The page of a number for who booked `bookedId`; without one, for an unauthenticated visitor. */
 async function pageOf(number: string, bookedId?: string) {
   const address = `http://localhost/track/${number}`;
   const cookie = bookedId ? (grantClaim(new Request(address), "booked", bookedId).split(";")[0] ?? "") : "";

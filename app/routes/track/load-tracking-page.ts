@@ -10,12 +10,14 @@ import { listShownBranches } from "#server/features/branches/list-branches.ts";
 import { findCustody } from "#server/features/certificates/find-custody.ts";
 import { findDeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
 import { findNotReceived } from "#server/features/flags/find-not-received.ts";
+import { findDeliveryPreferences } from "#server/features/preferences/find-delivery-preferences.ts";
 import { isPushRequested } from "#server/features/notifications/is-push-requested.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { lookupFailure } from "#app/web/tracking-responses.ts";
 import { presentCustody } from "#app/routes/track/present-custody.ts";
+import { presentPreferences } from "#app/presenters/present-preferences.ts";
 import { presentNotReceived } from "#app/routes/track/present-not-received.ts";
 import { presentProof } from "#app/routes/track/present-proof.ts";
 import { presentTracking } from "#app/routes/track/present-tracking.ts";
@@ -24,7 +26,10 @@ function branchToFind({ name, street, city, hours, code }: Branch) {
   return { name, address: `${street}, ${city}`, hours: openingHoursLine(hours), to: `/branches#${code}` };
 }
 
-/** The result of a number for whoever asks, in finished words. Throws the designed failures; `below` is the page under the number, for the canonical redirect. */
+/**
+ * Loads the tracking result of a number for the reader of a request. Throws the error pages of tracking. `below`: the
+ * page under the number, for the canonical redirect.
+ */
 export async function loadTrackingPage(request: Request, typed: string, below = ""): Promise<TrackingPage> {
   const number = numberOfCode(typed);
   if (number !== typed && isNumberForm(number))
@@ -42,6 +47,9 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
     if (page.full) {
       const proof = await findDeliveryProof(actor, number);
       page.full.proof = proof && presentProof(proof, number);
+      const preferences = await findDeliveryPreferences(actor, number);
+      page.full.preferences = preferences && presentPreferences(preferences, number, (await getCompany()).phone);
+      if (preferences) page.topics.push(preferences.topic);
       page.full.notReceived = presentNotReceived(await findNotReceived(actor, number));
       const moves = await findCustody(actor, number);
       page.full.custody = moves && presentCustody(moves, view.pieces);

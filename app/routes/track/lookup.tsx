@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   throw redirect(`/track/${encodeURIComponent(number)}`);
 }
 
-/** The operator's letters, drawn in the empty box. The box works without them, also while the records do not answer. */
+/** The prefix shown in the empty box. The box works without it, also while the database is unavailable. */
 async function prefixShown(): Promise<string> {
   const settings = await getSettings().catch(() => null);
   return settings?.general.trackingPrefix ?? "";

@@ -8,7 +8,10 @@ import type { PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 import { stillComing } from "#app/routes/track/present-progress.ts";
 
-/** "Estimated delivery: Thursday, June 18, 2026, by 6:00 PM EDT", as what it was where nothing promises it any more, and nothing where it never comes. */
+/**
+ * Presents "Estimated delivery: Thursday, June 18, 2026, by 6:00 PM EDT": as a past estimate once it is no promise any
+ * more, and nothing if the parcel never comes.
+ */
 export function estimateFacts({
   status,
   estimatedDelivery: due,

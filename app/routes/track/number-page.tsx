@@ -4,8 +4,8 @@ import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { ShipmentPage } from "#app/routes/track/shipment-page.tsx";
 
 /**
- * What stands between header and footer of a tracking page, by itself: the same components as on the whole page, under a router that never routes.
- * For the page that everybody may have, which is asked for so often that the framework round it is drawn once (server/http/number-pages.ts).
+ * Renders what is between header and footer of a tracking page: the same components as on the whole page, under a
+ * router that never routes. For the public tier, whose frame is rendered once for many (server/http/number-pages.ts).
  */
 export function numberPage(page: TrackingPage): ReactElement {
   return (
@@ -22,7 +22,7 @@ function ShownPage() {
   return page ? <ShipmentPage page={page} said={null} isNew={false} /> : null;
 }
 
-// Nothing on the page depends on its address or on data beside it; number-pages.ts compares with the page that the framework makes.
+// Nothing on the page depends on its address or on other data; number-pages.ts compares it with React Router's page.
 const handler = createStaticHandler([{ path: "*", Component: ShownPage }]);
 const context = (await handler.query(new Request("http://frame/track"))) as StaticHandlerContext;
 const router = createStaticRouter(handler.dataRoutes, context);

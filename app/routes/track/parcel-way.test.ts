@@ -8,6 +8,7 @@ import { clock } from "#server/clock.ts";
 import { predictWindows } from "#server/features/runs/predict-windows.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
+import type { FullTracking } from "#domain/shipments/views.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { getSharedTracking, getTracking } from "#server/features/tracking/get-tracking.ts";
 import { inLanguage } from "#server/request-scope.ts";
@@ -22,6 +23,7 @@ import { newRun, parcelOn, scan } from "#tests/support/runs.ts";
 useDatabase();
 
 const driver = actors.driver();
+const { booker } = actors;
 const near = {
   receiverCity: "Marietta",
   receiverState: "GA",
@@ -132,10 +134,31 @@ describe("where a parcel is on the run that delivers it (G80)", () => {
       for (const trace of traces.filter((each) => each !== "stopsBefore")) expect(bytes).not.toContain(trace);
   });
 
+  it("is hours of today for the number alone, which stay as the window moves within them", async () => {
+    expect((await getSharedTracking(visitor, at(2).trackingNumber)).expectedBetween).toBeNull();
+    await start();
+    const own = (await getTracking(booker(at(2).id), at(2).trackingNumber)) as FullTracking;
+    const seen = await getSharedTracking(visitor, at(2).trackingNumber);
+    const [from, until] = [seen.expectedBetween?.from ?? "", seen.expectedBetween?.until ?? ""];
+    expect([from, until].every((each) => each.endsWith(":00:00.000Z"))).toBe(true);
+    expect(Date.parse(until) - Date.parse(from)).toBeGreaterThanOrEqual(2 * 3_600_000);
+    expect(from <= (own.outForDelivery?.window?.from ?? "") && until >= (own.outForDelivery?.window?.until ?? "")).toBe(
+      true,
+    );
+    const expected = (await pageOf(at(2).trackingNumber)).facts.find(({ term }) => term === "Expected")?.text ?? "";
+    expect(expected).toMatch(/^Today between \d{1,2}( AM)? and \d{1,2} [AP]M EDT$/);
+    clock.advance(12 * 3_600_000);
+    expect((await getSharedTracking(visitor, at(2).trackingNumber)).expectedBetween).toBeNull();
+    await scan("end", code);
+    expect((await getSharedTracking(visitor, at(2).trackingNumber)).expectedBetween).toBeNull();
+  });
+
   it("signals changes on a topic that only its parties know", async () => {
     await start();
     const { topics } = await pageOf(at(2).trackingNumber, at(2).id);
-    expect(topics).toEqual([`shipment:${at(2).trackingNumber}`, expect.stringMatching(/^way:[\w-]{22}$/)]);
+    const secret = expect.stringMatching(/^way:[\w-]{22}$/);
+    expect(topics).toEqual([`shipment:${at(2).trackingNumber}`, secret, secret]);
+    expect(new Set(topics).size).toBe(3);
     const api = createApi(async () => visitor);
     const listen = (topic: string) => api.request(`/v1/live?topics=${topic}`, { method: "HEAD" });
     expect((await listen(topics[1] ?? "")).status).toBe(200);

@@ -5,10 +5,10 @@ import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PublicTracking, RouteStop } from "#domain/shipments/views.ts";
 import { presentProgress } from "#app/routes/track/present-progress.ts";
 
-/** Everything that is drawn on the picture of a shared link, in words and places: what it says can be read before it is drawn. */
+/** Texts and places of the picture of a shared link. */
 export type ShareCard = {
   company: string;
-  /** "#0b7a75"; blank is the accent of the house. */
+  /** "#0b7a75"; blank is the product's accent. */
   accent: string;
   letter: string;
   service: string;
@@ -22,7 +22,7 @@ export type ShareCard = {
   route: readonly RouteStop[];
 };
 
-/** Of the number-only tier and nothing else: whoever is sent the link may see it, and whoever they send it on to (A1). */
+/** Presents the number-only tier and nothing else: the link can be sent on to anyone (A1). */
 export function presentCard(view: PublicTracking, company: CompanyProfile, now: Date): ShareCard {
   const { lead, promise } = trackingSentence(view, now);
   const { steps, bend } = presentProgress(view, now);

@@ -10,13 +10,13 @@ import { escaped } from "#app/components/shipment/escaped.ts";
 import type { HeadNote } from "#app/components/shipment/head-note.tsx";
 import { postmarkCorner } from "#app/components/shipment/postmark-corner.ts";
 
-/** What a delivered shipment says under its sentence: what it was worth beside its promise, and what was noted for everybody; null for any other. */
+/** Presents the note of a delivered shipment: how it kept its promise, and its public notes. Null for all others. */
 export function presentDelivered(view: Tracking): HeadNote | null {
   const { deliveredAt: at } = view;
   if (view.status !== "delivered" || !at) return null;
   const events: readonly PublicEvent[] = view.events.filter(({ kind }) => kind !== "planned");
   const said = promiseKept(at, view.estimatedDelivery);
-  // Whoever was told of trouble may have been given another day since: only that it was late is sure.
+  // After an exception the recipient may have been given another day: only lateness is sure.
   const isLate = arrivedLate(at, view.estimatedDelivery);
   const isSure = isLate || !events.some(({ status }) => held.includes(status));
   const kept = said !== "" && isSure ? `<b>${escaped(said)}</b> ` : "";

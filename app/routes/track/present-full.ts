@@ -27,6 +27,7 @@ export function presentFull(view: FullTracking, company: CarrierMark & CarrierOn
     way: presentWay(view, company, now),
     // Loaded beside the view: REST has a schema without it.
     proof: null,
+    preferences: null,
     notReceived: null,
     custody: null,
     instructions: view.specialInstructions || fallbacks.instructions,

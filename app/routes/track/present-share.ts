@@ -4,7 +4,7 @@ import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
 import { env } from "#server/env.ts";
 
-/** What a messenger shows of a shared link: the sentence as title, and the picture that says the same. Made on the server, where the address is known. */
+/** Presents a shared link for messengers: the sentence as title, and its picture. */
 export function presentShare(view: Tracking, sentence: string, company: string): [property: string, content: string][] {
   const { name } = serviceWords[view.service];
   const address = `${env().baseUrl}/track/${view.trackingNumber}`;

@@ -1,4 +1,5 @@
 import { recordLine } from "#copy/en/company-lines.ts";
+import { attemptWords } from "#copy/en/delivery-attempt.ts";
 import { eventNames, firstName } from "#copy/en/event-names.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
 import { plannedTitle } from "#copy/en/statuses.ts";
@@ -11,7 +12,10 @@ import { isTerminal, progressOf } from "#domain/shipments/status.ts";
 import type { FullEvent, PublicEvent, Tracking } from "#domain/shipments/views.ts";
 import type { ProgressLine, TimelineDay, TimelineEvent } from "#app/components/shipment/tracking-page.ts";
 
-/** Events, by the names people have for them (A10), newest first under the day of their place (A6); planned stops in a group of their own on top, never among the facts (C2). */
+/**
+ * Presents events by their public names (A10), newest first under the day of their place (A6). Planned stops are a
+ * separate group on top, never among the facts (C2).
+ */
 export function presentTimeline(view: Tracking, now: Date): TimelineDay[] {
   const events: readonly (PublicEvent | FullEvent)[] = view.events;
   const planned = events.filter((event) => event.kind === "planned");
@@ -40,7 +44,10 @@ export function presentTimeline(view: Tracking, now: Date): TimelineDay[] {
 
 const youngFacts = 5;
 
-/** While little has happened: the stops of the line that are to come and that nobody planned a row for. None where there is trouble or an end: what comes then is not known. */
+/**
+ * Returns the steps to come that no planned event names, while little has happened. None after an exception or the end:
+ * what comes then is not known.
+ */
 export function comingStops(view: Tracking, { steps, bend }: ProgressLine): { title: string; note: string }[] {
   const facts = view.events.filter((event) => event.kind !== "planned");
   if (bend || isTerminal(view.status) || facts.length >= youngFacts) return [];
@@ -83,7 +90,7 @@ function partOf(event: PublicEvent | FullEvent, { pieces }: Tracking): PartDeliv
   return "delivered" in event && event.delivered !== null ? { delivered: event.delivered, pieces } : null;
 }
 
-/** Branch (unless the title names it) and city, and what was typed (full tier, or a public note) where it says more than they do. */
+/** Branch (unless the title names it) and city, and the typed text (full tier, or a public note) if it says more. */
 function placeOf(event: PublicEvent | FullEvent, title: string): string {
   const typed = ("location" in event ? event.location : event.publicLocation) ?? "";
   const city = event.place ? placeLine(event.place) : "";
@@ -100,5 +107,13 @@ function noteOf(event: PublicEvent | FullEvent, title: string): string {
   if ("delivered" in event && event.delivered !== null) return "";
   const typed = recordLine(("description" in event ? event.description : event.publicNote) ?? "");
   const reason = event.reasonCode ? reasonWords[event.reasonCode].sentence : "";
-  return [reason, typed === title ? "" : typed].filter(Boolean).join(" ");
+  return [reason, typed === title ? "" : typed, ...attemptLines(event)].filter(Boolean).join(" ");
+}
+
+/** What the driver noted, in the full tier alone (G76). */
+function attemptLines(event: PublicEvent | FullEvent): string[] {
+  const attempt = "attempt" in event ? event.attempt : null;
+  if (!attempt) return [];
+  const { cardLeft, next } = attempt;
+  return [cardLeft ? attemptWords.cardLeft : "", next ? attemptWords.next[next] : ""];
 }

@@ -27,6 +27,7 @@ function pageOf(status: ShipmentStatus, events: PublicEvent[], deliveredAt: Publ
     destination: atlanta,
     currentPlace: atlanta,
     estimatedDelivery: { at: "2026-11-23T23:00:00Z", zone },
+    expectedBetween: null,
     deliveredAt,
     createdAt: { at: "2026-11-17T12:00:00Z", zone },
     pieces: 1,
@@ -60,7 +61,7 @@ describe("a tracking page in words", () => {
     expect(titles(young)).toEqual(["Picked up", "In transit", "Out for delivery", "Delivered"]);
     expect(young.coming).toContain("Monday, November 23 by 6:00 PM EST");
     expect(young.timeline.flatMap(({ events }) => events)).toHaveLength(1);
-    // A stop that somebody planned has its row above.
+    // A planned stop has its row above.
     const plan = event("out_for_delivery", "2026-11-22T12:00:00Z", "planned");
     expect(titles(pageOf("pending", [plan, booked]))).toEqual(["Picked up", "In transit", "Delivered"]);
     expect(titles(pageOf("out_for_delivery", [event("out_for_delivery", "2026-11-21T12:00:00Z"), booked]))).toEqual([

@@ -7,6 +7,7 @@ import { trackingSentence } from "#copy/en/tracking-sentence.ts";
 import type { TrackingSentence } from "#domain/shipments/tracking-sentence.ts";
 import { relativeDayOf, withinDay } from "#domain/shared/place-moment.ts";
 import { formatShortDate } from "#domain/shared/place-time.ts";
+import { formatHourRange } from "#domain/shared/clock-range.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import { isTerminal } from "#domain/shipments/status.ts";
 import type { Tracking } from "#domain/shipments/views.ts";
@@ -26,7 +27,7 @@ import { presentWhatNow } from "#app/routes/track/present-what-now.ts";
 /** The operator, as far as a tracking page names it. */
 export type Carrier = CarrierMark & Pick<CompanyProfile, "phone" | "sendsMail">;
 
-/** The view of any tier in finished words (A5, A6), as seen at `now`. Nothing enters that the view does not hold, so redaction stays where it is. */
+/** Presents the view of any tier (A5, A6) at `now`. It adds no data to the view, which is redacted already. */
 export function presentTracking(view: Tracking, company: Carrier, now: Date): TrackingPage {
   const timeline = presentTimeline(view, now);
   const sentence = trackingSentence(view, now);
@@ -61,7 +62,7 @@ function wayTopics(view: Tracking): string[] {
   return view.tier === "full" && view.outForDelivery ? [view.outForDelivery.topic] : [];
 }
 
-/** Whoever booked it finds the booking filled in; anybody else begins a new one. */
+/** The person who booked it finds the booking filled in; others begin a new one. */
 function sendAgain(view: Tracking): TrackingPage["again"] {
   return view.tier === "full" && view.can.bookAgain.ok
     ? { method: "post", action: `/track/${view.trackingNumber}/repeat-booking` }
@@ -99,11 +100,19 @@ function routeOf(view: Tracking): RouteDrawing {
   return { words, svg: map && map + postmarkOf(view), list: map === null ? drawRouteList(route, words) : "" };
 }
 
+/** "Today between 2 and 4 PM EDT"; parties read their window above. */
+function hoursFacts({ expectedBetween: hours }: Tracking): Fact[] {
+  if (!hours) return [];
+  const text = `${dayTitles.today} ${formatHourRange(hours.from, hours.until, hours.zone)}`;
+  return [{ term: factTerms.expected, text: wholeDates(text), isWide: true }];
+}
+
 function factsOf(view: Tracking): Fact[] {
   const arrival = view.deliveredAt ? [{ term: factTerms.delivered, text: moment(view.deliveredAt), isWide: true }] : [];
   const narrow = [...placeFacts(view), ...roadFacts(view)];
   return [
     ...arrival,
+    ...hoursFacts(view),
     ...estimateFacts(view).map((fact) => ({ ...fact, isWide: true })),
     ...narrow,
     // Cells stand two and two.

@@ -24,7 +24,7 @@ export function presentWay(view: FullTracking, { phone }: CarrierOnPaper, now: D
     isNext,
     van: { title: vehicle || words.van, note: wholeDates(words.left(left.branch, timeOn(left, now))) },
     you: { title: words.you, note: wholeDates(yourNote(view, way, now)) },
-    away: phone && { title: words.away, words: words.call(phone.display), dial: phone.dial },
+    away: phone && { words: words.call(phone.display), dial: phone.dial },
     note: view.specialInstructions ? { title: words.driverReads, text: view.specialInstructions } : null,
   };
 }

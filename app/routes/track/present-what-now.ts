@@ -12,8 +12,8 @@ import type { HeadNote } from "#app/components/shipment/head-note.tsx";
 import { statusColour } from "#domain/shipments/status.ts";
 
 /**
- * What happened, what we do and by when, what the reader can do: of a shipment that is held up or waits for somebody. Made of status, reason, place and
- * public notes alone, so it says the same to everybody (A1). Null where all goes its way.
+ * Presents what happened, what we do and by when, and what the reader can do, for a shipment that is held up or waits
+ * for a person. From status, reason, place and public notes alone, so all readers see the same (A1). Else null.
  */
 export function presentWhatNow(view: Tracking, phone: CompanyProfile["phone"], now: Date): HeadNote | null {
   const standing = movesByStatus[view.status];

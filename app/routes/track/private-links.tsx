@@ -56,7 +56,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   });
 }
 
-/** Nobody may believe a link to be ended that still opens. */
+/** Without an answer the page must not say that a link was ended. */
 export function clientAction(sent: Route.ClientActionArgs) {
   return keepPosted(sent, ({ status, words }) =>
     data({ url: null, revoked: false, failed: `${notDone.links} ${words}` }, { status }),

@@ -10,7 +10,7 @@ import { lookupFailure, trackingHeaders } from "#app/web/tracking-responses.ts";
 import { presentProofSheet } from "#app/routes/track/present-proof-sheet.ts";
 import type { Route } from "./+types/proof-pdf";
 
-/** The proof as a PDF, for the parties (G63). Others get the answer of an unknown number. `?sheet=a4` for that paper. */
+/** The proof as a PDF, for the parties (G63). Others get the answer of an unknown number. `?sheet=a4`: A4 paper. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   try {
     const number = numberOfCode(params.number);

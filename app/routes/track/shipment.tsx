@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isPubliclyCacheable } from "#domain/shipments/tracking-tier.ts";
+import { preferenceWords } from "#copy/en/delivery-preferences.ts";
 import { notReceivedWords } from "#copy/en/delivery-proof.ts";
 import { messages } from "#copy/en/messages.ts";
 import { cancelWords, correctWords } from "#copy/en/tracking-forms.ts";
@@ -32,9 +33,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ page, said, isNew }, { headers: trackingHeaders(isPubliclyCacheable(page.tier)) });
 }
 
-function saidOf(asked: URLSearchParams, { notReceived }: FullPage): string | null {
+function saidOf(asked: URLSearchParams, { notReceived, preferences }: FullPage): string | null {
   if (asked.has("booked")) return messages.booking.created;
   if (asked.get("done") === "not-received") return notReceived && !notReceived.isOpen ? notReceivedWords.done : null;
+  if (asked.get("done") === "preferences") return preferences ? preferenceWords.saved : null;
   return { cancelled: cancelWords.done, corrected: correctWords.done }[asked.get("done") ?? ""] ?? null;
 }
 

@@ -67,7 +67,7 @@ type Field = "email" | "phone" | "code" | "triggers";
 type Ask = (actor: Awaited<ReturnType<typeof getActor>>, number: string, raw: Fields) => Promise<SubscriptionAnswer>;
 type Fields = Record<string, string>;
 
-/** Whoever was asked for a code is asked for it again. */
+/** A form that asked for a code asks for it again. */
 function codeOf(raw: Fields): { field?: Field } {
   return raw["code"] === undefined ? {} : { field: "code" };
 }

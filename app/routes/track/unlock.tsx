@@ -33,7 +33,7 @@ export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
   return errorHeaders ?? ([...actionHeaders].length > 0 ? actionHeaders : loaderHeaders);
 }
 
-/** The gate as a page of its own, for browsers without JavaScript. Asks nothing, so that it looks alike for every number. */
+/** The unlock form as a separate page, for browsers without JavaScript. The same for every number: it loads nothing. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { sendsMail, phone } = await getCompany();
   const noMail = sendsMail ? null : { phone };
@@ -59,9 +59,9 @@ export async function action({ request, params }: Route.ActionArgs) {
     }
     const parsed = parseUnlockTracking(raw);
     if (!parsed.ok) return answer(422, incomplete(typed));
-    const { shipmentId } = await unlockTracking(await getActor(request), params.number, parsed.value);
+    const { shipmentId, side } = await unlockTracking(await getActor(request), params.number, parsed.value);
     return redirect(`/track/${numberOfCode(params.number)}`, {
-      headers: { "Set-Cookie": grantClaim(request, "unlocked", shipmentId) },
+      headers: { "Set-Cookie": grantClaim(request, "unlocked", shipmentId, side) },
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "not_found")

@@ -25,6 +25,10 @@ export const roadDevices = pgTable(
     lastHash: text().notNull().default(""),
     /** No number up to this one is missing: it arrived, or staff gave it up (G68). */
     completeTo: integer().notNull().default(0),
+    /** When it said last how much waits on it, and what it said (G87); null if it never did. */
+    toldAt: instant(),
+    waitingActs: integer(),
+    waitingPhotos: integer(),
   },
   (t) => [
     uniqueIndex("road_devices_key_key").on(t.keyHash),

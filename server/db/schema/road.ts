@@ -194,7 +194,7 @@ export const actTasks = pgTable(
       .where(sql`${t.reportedBy} is not null`),
     check(
       "act_tasks_source",
-      sql`(${t.kind} = 'not_received') = (${t.reportedAs} is not null) and (${t.actId} is not null or ${t.kind} = 'not_received')`,
+      sql`(${t.kind} in ('not_received', 'hold_asked')) = (${t.reportedAs} is not null) and (${t.actId} is not null or ${t.kind} in ('not_received', 'hold_asked'))`,
     ),
   ],
 );

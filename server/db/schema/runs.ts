@@ -55,6 +55,24 @@ export const runs = pgTable(
   ],
 );
 
+/** Messages of dispatch to the driver of a run. Deleted after `runMessageDays` (G84). */
+export const runMessages = pgTable(
+  "run_messages",
+  {
+    id: text().primaryKey(),
+    runId: text()
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    sentAt: instant().notNull(),
+    sentBy: text().notNull(),
+    sentByName: text().notNull().default(""),
+    /** When the driver tapped "Read"; null before. */
+    readAt: instant(),
+  },
+  (t) => [index("run_messages_run_idx").on(t.runId, t.sentAt), index("run_messages_sent_idx").on(t.sentAt)],
+);
+
 /** Runs that repeat on weekdays. */
 export const runTemplates = pgTable(
   "run_templates",

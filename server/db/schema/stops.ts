@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { absenceChoices, neighborRules, safePlaceRules } from "#domain/road/delivery-preference.ts";
+import { fullAccessKinds } from "#domain/shipments/policy.ts";
+import { sides } from "#domain/shipments/side.ts";
 import { stopKinds } from "#domain/shipments/stops.ts";
 import { instant, oneOf, wordOf } from "#server/db/schema/columns.ts";
 import { runs } from "#server/db/schema/runs.ts";
@@ -63,5 +66,38 @@ export const deliveryWindows = pgTable(
   (t) => [
     index("delivery_windows_run_idx").on(t.runId),
     check("delivery_windows_in_order", sql`${t.fromAt} < ${t.untilAt} and ${t.stopsBefore} >= 0`),
+  ],
+);
+
+/**
+ * Append-only: what a party said about a delivery while the recipient is not at home (G69). The last one of each side
+ * counts; which one counted at a delivery is decided by its time.
+ */
+export const deliveryPreferences = pgTable(
+  "delivery_preferences",
+  {
+    id: text().primaryKey(),
+    shipmentId: text()
+      .notNull()
+      .references(() => shipments.id),
+    side: wordOf(sides).notNull(),
+    /** Of the recipient. */
+    choice: wordOf(absenceChoices).notNull(),
+    /** For the driver: which neighbor, or where. */
+    note: text().notNull(),
+    /** Of the sender. */
+    neighborRule: wordOf(neighborRules).notNull(),
+    safePlaceRule: wordOf(safePlaceRules).notNull(),
+    saidAt: instant().notNull(),
+    /** How they proved to be a party, or staff on their behalf. */
+    saidAs: wordOf(fullAccessKinds).notNull(),
+    /** Null without an account. */
+    saidBy: text(),
+  },
+  (t) => [
+    index("delivery_preferences_shipment_idx").on(t.shipmentId, t.saidAt),
+    index("delivery_preferences_person_idx")
+      .on(t.saidBy)
+      .where(sql`${t.saidBy} is not null`),
   ],
 );

@@ -4,7 +4,6 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { checkPassword } from "#server/features/accounts/check-password.ts";
 import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
-import { revokePhonesOf } from "#server/features/accounts/revoke-phones-of.ts";
 import { eraseCustomer } from "#server/features/accounts/erase-customer.ts";
 import { anonymisePerson } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
@@ -20,8 +19,6 @@ export async function deleteOwnAccount(actor: PersonActor, password: string): Pr
   await checkPassword(actor, password, "password");
   await transaction(async () => {
     await revokeIssuedAccess(actor.userId, null);
-    // Of a former driver.
-    await revokePhonesOf(actor.userId);
     await anonymisePerson(actor.userId, now());
     await eraseCustomer(actor);
     // Their own name and address are personal here, too.

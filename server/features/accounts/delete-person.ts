@@ -6,7 +6,6 @@ import { assertAllowed } from "#domain/shared/verdict.ts";
 import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { revokeIssuedAccess } from "#server/features/accounts/revoke-issued-access.ts";
-import { revokePhonesOf } from "#server/features/accounts/revoke-phones-of.ts";
 import {
   anonymisePerson,
   findPerson,
@@ -29,8 +28,7 @@ export async function deletePerson(actor: Actor, userId: string): Promise<void> 
     if (!person) throw new AppError("not_found");
     const facts = { userId, role: person.role, isOnlyAdmin: await isOnlyAdministrator(userId) };
     assertAllowed(canDeletePerson(actor, facts));
-    const phones = await revokePhonesOf(userId);
-    const ended = { ...(await revokeIssuedAccess(userId, null)), ...(phones > 0 ? { phones } : {}) };
+    const ended = await revokeIssuedAccess(userId, null);
     await anonymisePerson(userId, now());
     if (person.role === "customer") await eraseCustomer(person);
     await recordActivity(actor, {

@@ -17,6 +17,7 @@ import { accountLinks, invitations } from "#server/db/schema/people.ts";
 import { sampleMarks } from "#server/db/schema/sample.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { deleteSessions } from "#server/features/accounts/session.rows.ts";
+import { revokePhonesOf } from "#server/features/accounts/revoke-phones-of.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 import { enqueue } from "#server/queue/enqueue.ts";
@@ -30,13 +31,14 @@ export type RevokedAccess = {
   jobs?: number;
   imports?: number;
   removals?: number;
+  phones?: number;
 };
 
 /**
  * Ends what a person handed out and may no longer hand out (B8): invitations, reset links for others, shared private
  * links and screens, running jobs and imports, assigned messages. Called in the transaction that disables or deletes
- * them (`role` null: everything ends, sessions too) or changes their role. `tests/support/person-columns.ts` lists
- * every column that names a person and what happens to it.
+ * them (`role` null: everything ends, sessions and phones too) or changes their role.
+ * `tests/support/person-columns.ts` lists every column that names a person and what happens to it.
  */
 export async function revokeIssuedAccess(userId: string, role: Role | null): Promise<RevokedAccess> {
   const keeps = (permission: Permission) => role !== null && roleMay(role, permission);
@@ -51,6 +53,7 @@ export async function revokeIssuedAccess(userId: string, role: Role | null): Pro
     jobs: keeps("shipments.bulk") && keeps("shipments.delete") ? 0 : await endJobs(userId, keeps),
     imports: keeps("imports.run") ? 0 : count(await endImports(userId)),
     removals: keeps("sample.remove") ? 0 : count(await endRemovals(userId)),
+    phones: role === null ? await revokePhonesOf(userId) : 0,
   };
   if (!keeps("inbox.answer"))
     await db()

@@ -7,7 +7,10 @@ import { roadDevices } from "#server/db/schema/devices.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { publishChanged } from "#server/live/publish.ts";
 
-/** Revokes the phones of an account that is deleted (G65): what they still send is kept apart. Returns how many. */
+/**
+ * Revokes the phones of an account that is deleted or disabled (G65): what they still send is kept apart. Returns how
+ * many.
+ */
 export async function revokePhonesOf(userId: string): Promise<number> {
   const actor = systemActor("rights");
   const ended = await db()

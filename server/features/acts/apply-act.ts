@@ -127,7 +127,7 @@ export async function applyAct(
     ...(act.kind === "hand_out" && branch && wasHeldElsewhere(holders, pieces, branch, occurredAt)
       ? (["missing_earlier"] as const)
       : []),
-    ...(await oddProof(act, decision.events, shipment, found.proof ?? null)),
+    ...(await oddProof(act, decision.events, found, found.proof ?? null)),
     ...(leg.run?.endedAt && occurredAt > leg.run.endedAt ? (["after_end"] as const) : []),
   ];
   const flags = [...new Set(oddities)];

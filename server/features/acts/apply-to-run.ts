@@ -16,7 +16,7 @@ import { findBranch } from "#server/features/branches/branches.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import { type ExpectedPieceRow, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
-import { loadPartlyCollected, loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
+import { loadAllStops, loadPartlyCollected, loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
 import { isStopOver } from "#server/features/shipments/standing-stop.rows.ts";
 import { lockShipments } from "#server/features/shipments/shipment-head.rows.ts";
 import { predictAgain } from "#server/features/shipments/predict-again.ts";
@@ -47,7 +47,7 @@ export async function applyToRun(
   if (isOthers) return { ...about(run), flags: ["not_assigned"] };
   // Nothing can be loaded onto it either.
   if (isStart && run.driverId === null) return { ...about(run), flags: ["unknown"] };
-  // The start of a device without a line may arrive after the end: it left all the same.
+  // The start of a device offline may arrive after the end: it left all the same.
   const isLateStart = run.startedAt === null && run.endedAt !== null && timed.occurredAt <= run.endedAt;
   const isDone = run.state === "ended" ? !(isStart && isLateStart) : isStart && run.state === "started";
   if (isDone) return { ...about(run), flags: ["repeat"] };
@@ -132,6 +132,8 @@ async function startRun(
  */
 async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): Promise<Outcome> {
   await updateRun(run.id, { state: "ended", endedAt: occurredAt });
+  // First of all: an act on one of these parcels has locked it, and each would wait for what the other writes.
+  await lockShipments((await loadAllStops(run.id)).map(({ shipmentId }) => shipmentId));
   const open = (await loadRunStops([run.id])).filter(
     ({ stop, shipment, outcome }) => outcome === null && !isStopOver(stop.kind, shipment.status),
   );

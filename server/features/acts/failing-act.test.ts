@@ -33,3 +33,28 @@ it("records and tells what stands around an act that fails, and answers for that
   );
   expect(rows).toHaveLength(1);
 });
+
+it("records an act again that the database gave up for another transaction", async () => {
+  const shipment = await build.shipment();
+  await db().execute(sql`create sequence tries`);
+  await db().execute(sql`
+    create function give_up_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('tries') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+      return new;
+    end $$`);
+  await db().execute(
+    sql`create trigger give_up_once before insert on acts for each row execute function give_up_once()`,
+  );
+  const [answer] = await recordActs(actors.dispatcher(), [
+    {
+      clientEventId: "given-up-0001",
+      kind: "arrive",
+      code: shipment.trackingNumber,
+      branch: "main",
+      deviceAt: now().toISOString(),
+      offsetMs: 0,
+    },
+  ]);
+  expect(answer?.state).toMatch(/accepted|flagged/);
+});

@@ -82,7 +82,7 @@ function actsOf(run: RunDetails, { started, ended, lines }: KeyedSheet): Planned
     const code = known.get(keyOf(line))?.trackingNumber ?? "";
     if (line.outcome === "left_behind") return [];
     const { outcome, time } = line;
-    return [{ kind: kindOf(outcome), code, at: readAt(time, sheetFields(line).time), time, stop: line }];
+    return [{ kind: actKindOf(outcome), code, at: readAt(time, sheetFields(line).time), time, stop: line }];
   });
   acts.push(...outcomes.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
   if (ended !== "" && run.state !== "ended") {
@@ -94,7 +94,7 @@ function actsOf(run: RunDetails, { started, ended, lines }: KeyedSheet): Planned
 }
 
 /** Returns how to read a time on the sheet, in the branch's zone. */
-function clockOf(run: RunDetails, started: string) {
+export function clockOf(run: RunDetails, started: string) {
   const { zone } = run.startsAt;
   const begin = run.startedAt ? wallDateTime(run.startedAt.at, zone) : `${run.day}T${started || "00:00"}`;
   const [day = run.day, startTime = "00:00"] = begin.split("T");
@@ -110,7 +110,8 @@ function clockOf(run: RunDetails, started: string) {
   };
 }
 
-function kindOf(outcome: SheetOutcome): ActKind {
+/** Returns the act that says an outcome. */
+export function actKindOf(outcome: SheetOutcome): ActKind {
   if (outcome === "delivered") return "deliver";
   return outcome === "collected" ? "collect" : "fail";
 }

@@ -1,16 +1,21 @@
-import { eq } from "drizzle-orm";
+import { hash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/people/actor.ts";
+import { parseToldOutcome } from "#domain/road/told-outcomes.ts";
 import { clock, now } from "#server/clock.ts";
 import { db, pool } from "#server/db/client.ts";
 import { roadDevices } from "#server/db/schema/devices.ts";
 import { acts, actTasks, custodyMoves, pieceHolders } from "#server/db/schema/road.ts";
+import { runs } from "#server/db/schema/runs.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 import { reviewSequences } from "#server/features/acts/review-sequences.ts";
+import { tellOutcome } from "#server/features/acts/tell-outcome.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { findRun } from "#server/features/runs/run.rows.ts";
 import { loadPlaces } from "#server/features/runs/run-stop.rows.ts";
+import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -75,8 +80,16 @@ describe("acts at the same moment", () => {
   });
 });
 
-/** Runs `work` while another connection holds a lock taken by `lock`, which it then ends with `change`. */
-async function besideLock<T>(lock: string, change: string, values: string[], work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` while another connection holds a lock taken by `lock`, which it ends with `change` once so many wait.
+ */
+async function besideLock<T>(
+  lock: string,
+  change: string,
+  values: string[],
+  work: () => Promise<T>,
+  waiters = 1,
+): Promise<T> {
   const other = new pg.Client(pool().options);
   await other.connect();
   try {
@@ -90,7 +103,7 @@ async function besideLock<T>(lock: string, change: string, values: string[], wor
         );
         return rows[0]?.waits;
       })
-      .toBeGreaterThan(0);
+      .toBeGreaterThanOrEqual(waiters);
     if (change) await other.query(change, values);
     await other.query("commit");
     return await working;
@@ -225,4 +238,55 @@ describe("acts beside the start of a run", () => {
     }
     expect(await send(driver ?? actors.driver(), act)).toBe("accepted");
   }, 20_000);
+});
+
+describe("the end of a run while one of its parcels is handed over", () => {
+  it("waits for that parcel before it stores or enqueues anything", async () => {
+    const [driver] = people;
+    const [runId, code] = await newRun(driver?.userId ?? "");
+    const staff = actors.dispatcher();
+    await moveStops(staff, { stops: [{ shipmentId: shipment.id, kind: "delivery" }], runId, place: null });
+    await send(staff, scan("end-drop-0001", "drop_off"));
+    await send(driver ?? staff, { ...scan("end-load-0001", "load"), run: code });
+    await send(staff, { ...scan("end-start-001", "start"), code });
+    const end = { ...scan("end-end-00001", "end"), code };
+    for (const beside of [
+      `insert into run_stop_outcomes (run_id, shipment_id, kind, place, outcome, act_id, occurred_at)
+       select '${runId}', $1, 'delivery', 1, 'delivered', id, occurred_at from acts where client_event_id = 'end-load-0001'`,
+      `insert into jobs.job (name, singleton_key, policy) values ('predict-windows', '${runId}', 'short') on conflict do nothing`,
+    ]) {
+      await db().execute(sql`delete from jobs.job where name = 'predict-windows'`);
+      const state = await besideLock(
+        "select id from shipments where id = $1 for update",
+        `${beside} returning $1::text`,
+        [shipment.id],
+        () => send(staff, { ...end, clientEventId: `end-${hash("sha1", beside).slice(0, 8)}` }),
+      );
+      expect(state).toMatch(/accepted|flagged/);
+      await db().update(runs).set({ state: "started", endedAt: null }).where(eq(runs.id, runId));
+    }
+  });
+});
+
+it("records an outcome once that two members of the staff enter at the same moment (G85)", async () => {
+  const [driver] = people;
+  const [runId, code] = await newRun(driver?.userId ?? "");
+  const staff = actors.dispatcher();
+  await moveStops(staff, { stops: [{ shipmentId: shipment.id, kind: "delivery" }], runId, place: null });
+  await send(driver ?? staff, { ...scan("told-load-0001", "load"), run: code });
+  await send(staff, { ...scan("told-start-001", "start"), code });
+  const fields = { shipmentId: shipment.id, kind: "delivery", outcome: "delivered", toldBy: "driver_phone" };
+  const told = parseToldOutcome({ ...fields, reason: "Her phone is broken." });
+  if (!told.ok) throw new Error("an outcome is wrong");
+  const answers = await besideLock(
+    "select id from shipments where id = $1 for update",
+    "",
+    [shipment.id],
+    () => Promise.allSettled([0, 1].map(() => tellOutcome(staff, runId, told.value))),
+    2,
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: { reason: "stop_has_outcome" } });
+  const { activity } = await getShipment(staff, shipment.id);
+  expect(activity.filter(({ action }) => action === "shipment.outcome_told")).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ import { readScannedCode } from "#server/features/containers/read-scanned-code.t
 import { findScannedContainer } from "#server/features/containers/find-scanned-container.ts";
 import { applyToRun } from "#server/features/acts/apply-to-run.ts";
 import { applyAct, type Circumstances, type Outcome } from "#server/features/acts/apply-act.ts";
+import { readMessage } from "#server/features/runs/read-message.ts";
 import { findScannedRun } from "#server/features/runs/find-scanned-run.ts";
 import { lockRuns, type RunRow } from "#server/features/runs/run.rows.ts";
 import { reviewSequence } from "#server/features/acts/review-sequences.ts";
@@ -75,15 +76,22 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
       ? { ...nothing, flags: ["unproven"] }
       : act.kind === "undo"
         ? await undoAct(actor, act, source, { ...timed, shipment })
-        : shipment
-          ? found.lacksPlace
-            ? nothing
-            : await applyAct(actor, act, { ...timed, shipment, piece, lockedRunId: locked?.id ?? null }, circumstances)
-          : code.kind === "run"
-            ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
-            : code.kind === "container"
-              ? await applyToContainer(actor, act, { ...timed, number: code.number }, circumstances)
-              : nothing;
+        : act.kind === "read"
+          ? await noteRead(act.code, doer.by.doneBy, occurredAt)
+          : shipment
+            ? found.lacksPlace
+              ? nothing
+              : await applyAct(
+                  actor,
+                  act,
+                  { ...timed, shipment, piece, lockedRunId: locked?.id ?? null },
+                  circumstances,
+                )
+            : code.kind === "run"
+              ? await applyToRun(actor, act, { ...timed, number: code.number }, circumstances)
+              : code.kind === "container"
+                ? await applyToContainer(actor, act, { ...timed, number: code.number }, circumstances)
+                : nothing;
   const containerId = outcome.containerId ?? circumstances.container?.id ?? null;
   const runId = outcome.runId ?? circumstances.run?.id ?? null;
   const own: ActFlag[] = [];
@@ -139,6 +147,12 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     container: containerId ? await findScannedContainer(containerId) : null,
     issues: [],
   };
+}
+
+/** A message that is no longer there, or was read before, needs no one. */
+async function noteRead(messageId: string, driverId: string, readAt: Date): Promise<Outcome> {
+  const runId = await readMessage(messageId, driverId, readAt);
+  return { flags: [], eventIds: [], parcel: null, ...(runId ? { runId } : {}) };
 }
 
 /**

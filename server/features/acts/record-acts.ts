@@ -25,10 +25,14 @@ import { listBranches, type StoredBranch } from "#server/features/branches/list-
 /**
  * Records what devices wrote down, each act in its own transaction and with its own answer (G17): only a malformed
  * one, or a kind that the role may not do, is refused, and no answer stops the acts behind it. Of several events of a
- * shipment, only the last is told to customers. @throws AppError `rate_limited`, before anything of the batch is
- * recorded.
+ * shipment, only the last is told to customers. `isTold`: staff enter it for a driver, with a reason (G85), which no
+ * device says of its acts. @throws AppError `rate_limited`, before anything of the batch is recorded.
  */
-export async function recordActs(actor: Actor, batch: readonly unknown[]): Promise<ActAnswer[]> {
+export async function recordActs(
+  actor: Actor,
+  batch: readonly unknown[],
+  { isTold = false } = {},
+): Promise<ActAnswer[]> {
   assertMay(actor, "acts.record");
   if (actor.kind === "person") await countInAdvance("acts", actor.userId, batch.length);
   const read = batch.map((raw) => ({ raw, parsed: readAct(raw) }));
@@ -47,10 +51,16 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
         answers.push(refused(raw, [{ path: ["kind"], message: "not_allowed" }]));
         continue;
       }
+      if (act.input === "told" && !isTold) {
+        answers.push(refused(raw, [{ path: ["input"], message: "not_allowed" }]));
+        continue;
+      }
       const isPiece = codes[at]?.kind === "piece";
+      const record = () =>
+        transaction(async () => recordAct(actor, act, await findNamed(actor, act, branches, isPiece)));
       try {
         answers.push(
-          await transaction(async () => recordAct(actor, act, await findNamed(actor, act, branches, isPiece))),
+          await record().catch((thrown: unknown) => (isPassing(thrown) ? record() : Promise.reject(thrown))),
         );
       } catch (thrown) {
         answers.push(failedAct(raw, thrown));
@@ -58,6 +68,11 @@ export async function recordActs(actor: Actor, batch: readonly unknown[]): Promi
     }
     return answers;
   });
+}
+
+/** Whether the database ended a transaction in favor of another, so that the same work succeeds when repeated. */
+function isPassing(thrown: unknown): boolean {
+  return thrown instanceof AppError && thrown.code === "conflict" && thrown.reason === "try_again";
 }
 
 /**
@@ -88,11 +103,13 @@ async function findNamed(
   const lacksPlace =
     (branch === null && isOneOf(kindsAtBranch, act.kind) && (act.branch !== "" || act.kind !== "depart")) ||
     (act.kind === "load" && run !== null && run.driverId === null && !doerOf(actor).isDriver);
+  // A message needs no place, and can be read after its run was removed.
   const isIncomplete =
-    lacksPlace ||
-    (act.branch !== "" && branch === null) ||
-    (act.run !== "" && run === null) ||
-    (container === null && (act.container !== "" || (act.kind === "put" && isPiece)));
+    act.kind !== "read" &&
+    (lacksPlace ||
+      (act.branch !== "" && branch === null) ||
+      (act.run !== "" && run === null) ||
+      (container === null && (act.container !== "" || (act.kind === "put" && isPiece))));
   return { branch, run, container, isIncomplete, lacksPlace };
 }
 

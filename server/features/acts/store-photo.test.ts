@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import exifr from "exifr";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/people/actor.ts";
 import { longestProofFile } from "#domain/road/proof-files.ts";
@@ -18,7 +19,7 @@ import { loadShipment, type ShipmentRow } from "#server/features/shipments/shipm
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
-import { joined, photo, withSegment } from "#tests/support/photo.ts";
+import { exifWithPosition, joined, photo, withSegment } from "#tests/support/photo.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 
 useDatabase();
@@ -57,6 +58,17 @@ async function deliveredWith(bytes: Uint8Array): Promise<string> {
   expect(answer).toMatchObject({ state: "accepted", flags: [] });
   return sha256;
 }
+/** Markers of the segments before the picture. */
+function segmentsOf(bytes: Uint8Array): number[] {
+  const markers = [];
+  for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda;) {
+    markers.push(bytes[at + 1] ?? 0);
+    at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  }
+  return markers;
+}
+const readPosition = (bytes: Uint8Array) =>
+  exifr.gps(bytes).then((found) => (Number.isFinite(found?.latitude) ? found : undefined));
 const put = (sha256: string, bytes: Uint8Array, actor: Actor = driver) => storePhoto(actor, sha256, Buffer.from(bytes));
 const tasks = async () => (await db().select().from(actTasks)).map(({ kind, answer }) => [kind, answer]);
 
@@ -70,6 +82,17 @@ describe("a photo of a delivery (G51)", () => {
     expect(hashOf(file?.bytes ?? Buffer.from(""))).toBe(stored.sha256);
     expect(file?.bytes?.includes("GPS")).toBe(false);
     expect(file?.bytes?.includes("JFIF")).toBe(false);
+  });
+
+  it("has no position and no segment of a program, as another reader sees it", async () => {
+    const dirty = withSegment(0xe1, exifWithPosition);
+    expect(await readPosition(dirty)).toMatchObject({ latitude: 33.75, longitude: -84.5 });
+    await put(await deliveredWith(dirty), dirty);
+    const [file] = await db().select().from(proofFiles);
+    const stored = file?.bytes ?? Buffer.from("");
+    expect(await readPosition(stored)).toBeUndefined();
+    expect(await exifr.parse(stored, true)).toBeUndefined();
+    expect(segmentsOf(stored).filter((marker) => marker >= 0xe0 && marker <= 0xef)).toEqual([]);
   });
 
   it("gets the same answer again, and is stored once", async () => {

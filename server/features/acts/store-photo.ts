@@ -3,6 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import { cleanPhoto, type PhotoRefusal } from "#domain/road/clean-photo.ts";
 import { flagsTopic } from "#domain/road/flags.ts";
+import { phoneTopic } from "#domain/road/phone-word.ts";
 import { longestProofFile } from "#domain/road/proof-files.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { now } from "#server/clock.ts";
@@ -46,6 +47,7 @@ export async function storePhoto(actor: Actor, sha256: string, bytes: Buffer): P
     let isSettled = false;
     for (const { actId } of acts) isSettled = (await settlePhotoTasks(actId, now(), recordedBy(actor))) || isSettled;
     if (isSettled) await publishChanged(flagsTopic);
+    await publishChanged(phoneTopic(actor.userId));
     return { sha256: stored, sizeBytes: clean.length };
   });
 }

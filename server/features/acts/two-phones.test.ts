@@ -80,7 +80,7 @@ it("joins also if the phone that started first had no line, and its start arrive
   expect((await db().select().from(actTasks)).map(({ kind }) => kind)).toEqual([]);
 });
 
-/** Phone one starts and delivers without a line; phone two starts the run later, and its act arrives first. */
+/** Phone one starts and delivers offline; phone two starts the run later, and its act arrives first. */
 async function startedTwice(between: (parcel: string) => Promise<unknown> = () => Promise.resolve()) {
   await send(await signed(phones.one, "load", codeOf(0)));
   const offline = [await signed(phones.one, "start", run.code), await signed(phones.one, "deliver", codeOf(0))];

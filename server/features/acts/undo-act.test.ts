@@ -14,6 +14,7 @@ import { verifyCustody } from "#server/features/custody/verify-custody.ts";
 import { listMessages, updateMessage } from "#server/features/notifications/message.rows.ts";
 import { notifyTrackingEvent } from "#server/features/notifications/notify-tracking-event.ts";
 import { addTrackingEvent } from "#server/features/shipments/add-tracking-event.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
@@ -189,6 +190,26 @@ describe("undo (G30)", () => {
     expect(await outcome()).toEqual(failed);
   });
 
+  it("of an outcome has the windows of the run predicted again", async () => {
+    const [runId, run] = await newRun(driver.userId);
+    const { trackingNumber } = await parcelOn(runId);
+    await scanned("load", trackingNumber, { run });
+    await scanned("start", run);
+    const failed = await scanned("fail", trackingNumber, { run, reason: "consignee_not_home" });
+    const predicted = sql`from jobs.job where name = 'predict-windows' and data ->> 'runId' = ${runId}`;
+    await db().execute(sql`delete ${predicted}`);
+    expect(await undo(failed)).toMatchObject({ flags: [] });
+    expect((await db().execute(sql`select id ${predicted}`)).rows.length).toBeGreaterThan(0);
+  });
+
+  it("gives a parcel back also if the device set its clock back in between", async () => {
+    const shipment = await build.shipment({ status: "in_transit" });
+    const scan = await scanned("arrive", shipment.trackingNumber);
+    expect(await undo(scan, { offsetMs: -60_000 })).toMatchObject({ flags: [] });
+    expect([await statusOf(shipment.id), await holderOf(shipment.id)]).toEqual(["in_transit", "sender"]);
+    expect(await custodyFaults()).toEqual([]);
+  });
+
   it("leaves a planned stop on its run", async () => {
     const [runId, run] = await newRun(driver.userId);
     const { trackingNumber } = await parcelOn(runId);
@@ -232,6 +253,30 @@ describe("undo (G30)", () => {
     expect(await undo(scan, { undoes: "never-arrived" })).toMatchObject({ flags: ["no_undo"] });
     expect(await undo(scan, { undoes: "" })).toMatchObject({ flags: ["no_undo"] });
     expect(await statusOf(shipment.id)).toBe("processing");
+  });
+
+  it("changes nothing of a shipment that was deleted meanwhile, and nothing for an act that is kept apart", async () => {
+    const deleted = await build.shipment({ status: "in_transit" });
+    const scan = await scanned("arrive", deleted.trackingNumber);
+    await deleteShipment(actors.admin(), deleted.id);
+    expect(await undo(scan)).toMatchObject({ flags: ["moved_on"] });
+    expect(await db().$count(custodyMoves)).toBe(1);
+    const apart = await scanned("arrive", "ZZZ000000AAAB", { doneBy: driver.userId });
+    expect(await undo(apart)).toMatchObject({ flags: ["no_undo"] });
+    expect([await voids(), await openTasks()]).toEqual([0, 1]);
+  });
+
+  it("does not send the message about what staff entered just before a second time", async () => {
+    const shipment = await build.shipment();
+    await addTrackingEvent(staff, shipment.id, build.event({ status: "in_transit" }));
+    const scan = act("arrive", shipment.trackingNumber);
+    clock.advance(5000);
+    await send({ ...scan, deviceAt: now().toISOString() });
+    await db().execute(sql`delete from jobs.job where name = 'notify-tracking-event'`);
+    clock.advance(3000);
+    expect(await send(undoOf(scan))).toMatchObject({ flags: [], parcel: { status: "in_transit" } });
+    const { rows } = await db().execute(sql`select id from jobs.job where name = 'notify-tracking-event'`);
+    expect(rows).toEqual([]);
   });
 
   it("follows its act in one batch of a device that had no line, and the news is that of the act before", async () => {

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, noClaims, systemActor, visitor } from "#domain/people/actor.ts";
+import { cleanPhoto } from "#domain/road/clean-photo.ts";
 import { checkCertificateFile } from "#domain/road/check-certificate.ts";
 import { groupMoves } from "#domain/road/custody-certificate.ts";
 import { clock } from "#server/clock.ts";
@@ -10,6 +12,7 @@ import { proofFiles } from "#server/db/schema/proofs.ts";
 import { custodyMoves } from "#server/db/schema/road.ts";
 import { branches } from "#server/db/schema/settings.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
+import { storePhoto } from "#server/features/acts/store-photo.ts";
 import { findCertificate, findCustody } from "#server/features/certificates/find-custody.ts";
 import { getCertificate } from "#server/features/certificates/get-certificate.ts";
 import { changeSettings } from "#server/features/settings/change-settings.ts";
@@ -22,6 +25,7 @@ import { bytesOf } from "#tests/support/certificates.ts";
 import { useDatabase } from "#tests/support/db.ts";
 import { handedOut } from "#tests/support/handed-out.ts";
 import { movedShipment, movingDriver, scan } from "#tests/support/moved.ts";
+import { photo, withSegment } from "#tests/support/photo.ts";
 
 useDatabase();
 beforeEach(() => clock.set("2026-06-18T15:00:00Z"));
@@ -98,6 +102,45 @@ describe("the custody certificate (G77)", () => {
     expect((await findCertificate(booker, number)).proofs).toEqual([{ kind: "signature", sha256, state: "intact" }]);
     await db().delete(proofFiles).where(eq(proofFiles.sha256, sha256));
     expect((await findCertificate(booker, number)).proofs).toEqual([{ kind: "signature", sha256, state: "erased" }]);
+  });
+
+  it("has the hash of a photo as the act names it, and says whether the file is here", async () => {
+    // As a phone sends it.
+    const cleaned = cleanPhoto(photo);
+    const sent = Buffer.from(cleaned.ok ? cleaned.bytes : "");
+    const sha256 = createHash("sha256").update(sent).digest("hex");
+    const proof = {
+      relation: "household",
+      name: "Ottoline",
+      path: "",
+      photo: sha256,
+      pin: "",
+      salt: "0123456789abcdef",
+    };
+    const { id, number } = await movedShipment({ proof });
+    const booker = actors.booker(id);
+    const awaited = await findCertificate(booker, number);
+    expect(awaited.proofs).toEqual([{ kind: "photo", sha256, state: "awaited" }]);
+    expect(await checkCertificateFile(bytesOf(awaited))).toMatchObject({ ok: true });
+    await storePhoto(movingDriver, sha256, sent);
+    expect((await findCertificate(booker, number)).proofs).toEqual([{ kind: "photo", sha256, state: "intact" }]);
+  });
+
+  it("says that the stored photo is not the file that the act names, if it had more in it", async () => {
+    const sent = Buffer.from(withSegment(0xe1, "Exif\0\0GPS"));
+    const sha256 = createHash("sha256").update(sent).digest("hex");
+    const proof = {
+      relation: "household",
+      name: "Ottoline",
+      path: "",
+      photo: sha256,
+      pin: "",
+      salt: "0123456789abcdef",
+    };
+    const { id, number } = await movedShipment({ proof });
+    await storePhoto(movingDriver, sha256, sent);
+    const { proofs } = await findCertificate(actors.booker(id), number);
+    expect(proofs).toEqual([{ kind: "photo", sha256, state: "rewritten" }]);
   });
 
   it("is for parties alone: not for strangers, other claims, drivers, staff there, or by a setting", async () => {

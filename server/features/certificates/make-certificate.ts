@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { CertifiedProof, SignedCertificate } from "#domain/road/custody-certificate.ts";
 import { certificateFormat, signedTextOf } from "#domain/road/custody-certificate.ts";
 import { readCertificate } from "#domain/road/read-certificate.ts";
@@ -9,6 +10,7 @@ import { env } from "#server/env.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { loadCertifiedMoves, loadCertifiedShipment } from "#server/features/certificates/certificate.rows.ts";
 import { loadProof } from "#server/features/counter/load-proof.ts";
+import type { OpenedPhoto } from "#server/features/proofs/open-photo.ts";
 
 /**
  * Makes the certificate of a shipment's custody moves, signed by the key of this installation (G77). Checks no rights.
@@ -43,6 +45,15 @@ export async function makeCertificate(shipmentId: string): Promise<SignedCertifi
 }
 
 async function proofsOf(shipmentId: string): Promise<CertifiedProof[]> {
-  const signature = (await loadProof(shipmentId))?.signature;
-  return signature ? [{ kind: "signature", sha256: signature.sha256, state: signature.state }] : [];
+  const proof = await loadProof(shipmentId);
+  const signature = proof?.signature;
+  const photo = proof?.kind === "door" ? proof.photo : null;
+  return [
+    ...(signature ? [{ kind: "signature" as const, sha256: signature.sha256, state: signature.state }] : []),
+    ...(photo ? [{ kind: "photo" as const, sha256: photo.sha256, state: photoState(photo) }] : []),
+  ];
+}
+
+function photoState({ state, sha256, bytes }: OpenedPhoto): CertifiedProof["state"] {
+  return bytes && hash("sha256", bytes) !== sha256 ? "rewritten" : state;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { DeviceState } from "#domain/road/devices.ts";
+import type { PhoneWord } from "#domain/road/phone-word.ts";
 import { db } from "#server/db/client.ts";
 import { keyset, type KeysetPage, type Positioned } from "#server/db/keyset.ts";
 import { roadDevices } from "#server/db/schema/devices.ts";
@@ -34,16 +35,24 @@ export function loadDevices(page: KeysetPage, { personId, state }: DeviceFilter)
 
 const isIn = { open: isNull(roadDevices.revokedAt), revoked: isNotNull(roadDevices.revokedAt) };
 
-/** Loads the devices of a person that are not revoked, the one whose act arrived last first. */
-export function loadOpenDevicesOf(
-  personId: string,
-): Promise<{ device: string; name: string; lastSeenAt: Date | null }[]> {
-  const { id: device, name, lastSeenAt } = roadDevices;
+/** Loads the devices of a person that are not revoked, the one heard of last first. */
+export function loadOpenDevicesOf(personId: string): Promise<DeviceRow[]> {
+  const { id, lastSeenAt, toldAt, enrolledAt } = roadDevices;
   return db()
-    .select({ device, name, lastSeenAt })
+    .select()
     .from(roadDevices)
     .where(and(eq(roadDevices.personId, personId), isNull(roadDevices.revokedAt)))
-    .orderBy(sql`${lastSeenAt} desc nulls last`, desc(roadDevices.enrolledAt), asc(device));
+    .orderBy(sql`greatest(${lastSeenAt}, ${toldAt}) desc nulls last`, desc(enrolledAt), asc(id));
+}
+
+/** Notes what a person's device says of its queue. Returns false if it is revoked, or not theirs. */
+export async function noteWord({ device, acts, photos }: PhoneWord, personId: string, toldAt: Date): Promise<boolean> {
+  const rows = await db()
+    .update(roadDevices)
+    .set({ toldAt, waitingActs: acts, waitingPhotos: photos })
+    .where(and(eq(roadDevices.id, device), eq(roadDevices.personId, personId), isNull(roadDevices.revokedAt)))
+    .returning({ id: roadDevices.id });
+  return rows.length > 0;
 }
 
 export function loadDevicePeople(): Promise<{ id: string; name: string; email: string }[]> {

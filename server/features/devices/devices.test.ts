@@ -155,11 +155,12 @@ describe("a road device (G65)", () => {
     expect(await recordActs(colleague, [signed])).toMatchObject([{ state: "quarantined", flags: ["unproven"] }]);
   });
 
-  it("stays of an account that is blocked for a time", async () => {
+  it("is revoked with an account that is disabled, also once it is enabled again", async () => {
     const { id } = await enroll(driver);
     await changeAccess(admin, driver.userId, "disabled");
+    expect(await idsOf(listDevices(dispatcher, { state: "revoked" }))).toEqual([id]);
     await changeAccess(admin, driver.userId, "enabled");
-    expect(await idsOf(listDevices(dispatcher, { state: "open" }))).toEqual([id]);
+    expect(await idsOf(listDevices(dispatcher, { state: "open" }))).toEqual([]);
   });
 
   it("is revoked by staff, once, and its key is not enrolled again", async () => {

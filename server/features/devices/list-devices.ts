@@ -2,11 +2,12 @@ import type { Actor } from "#domain/people/actor.ts";
 import { assertMay, may } from "#domain/people/permissions.ts";
 import { presentName } from "#domain/people/present-name.ts";
 import type { DeviceState } from "#domain/road/devices.ts";
-import type { RoadDevice } from "#domain/road/device-inputs.ts";
+import type { RoadDevice, WaitingOnPhone } from "#domain/road/device-inputs.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import {
   type DeviceFilter,
   type DeviceRecord,
+  type DeviceRow,
   findDevice,
   loadDevicePeople,
   loadDevices,
@@ -76,5 +77,11 @@ function deviceView({ device, personName, personEmail }: DeviceRecord): RoadDevi
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
     lastSequence,
+    waiting: waitingOn(device),
   };
+}
+
+/** Returns what a phone said last of its queue; null if it never did. */
+export function waitingOn({ toldAt, waitingActs: acts, waitingPhotos: photos }: DeviceRow): WaitingOnPhone | null {
+  return toldAt === null || acts === null || photos === null ? null : { acts, photos, at: toldAt.toISOString() };
 }

@@ -87,7 +87,7 @@ export async function getBoard(
     unassigned: free.stops.map(({ key, shipment, order }): BoardStop => {
       const stop = { ...key, place: null, isPinned: false, attempt: 1 };
       return {
-        ...runStop({ stop, shipment, outcome: null, loaded: 0, openFlags: 0 }, -1, undefined),
+        ...runStop({ stop, shipment, outcome: null, outcomeInput: null, loaded: 0, openFlags: 0 }, -1, undefined),
         id: order.id,
         position: order.position,
         order,

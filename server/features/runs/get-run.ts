@@ -3,6 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import type { OrderRun } from "#domain/road/order/order-run.ts";
 import type { RunDetails } from "#domain/road/run-views.ts";
 import { AppError } from "#domain/shared/errors.ts";
+import { loadStopProofs } from "#server/features/runs/load-stop-proofs.ts";
 import { listLinehauls } from "#server/features/runs/list-linehauls.ts";
 import { orderRunOf, plannedStops, scheduleNow, stopId } from "#server/features/runs/order-run.ts";
 import { loadManifestOfRun, loadRun } from "#server/features/runs/run.rows.ts";
@@ -28,13 +29,18 @@ export async function readRun(id: string): Promise<{ details: RunDetails; order:
   const road = await loadRunTravel([order]);
   const planned = plannedStops(order, record.run, scheduleNow(order, record.run, road.travel));
   const manifest = await loadManifestOfRun(id);
+  const delivered = stops.filter(({ outcome }) => outcome?.kind === "delivery" && outcome.outcome === "delivered");
+  const proofs = await loadStopProofs(delivered.map(({ stop }) => stop.shipmentId));
   const details = {
     ...runSummary(record),
     driverPhone: record.driverPhone,
     lostDriver:
       record.driver === null && record.run.driverId !== null ? await findFormerDriver(record.run.driverId) : null,
     linehauls: await listLinehauls(record),
-    items: stops.map((stop, at) => runStop(stop, at, planned.get(stopId(stop.stop)))),
+    items: stops.map((stop, at) => ({
+      ...runStop(stop, at, planned.get(stopId(stop.stop))),
+      proof: stop.stop.kind === "delivery" ? (proofs.get(stop.stop.shipmentId) ?? null) : null,
+    })),
     manifest: manifest && {
       frozenAt: placeInstant(manifest.frozenAt, record.zone),
       by: manifest.frozenByName,

@@ -30,6 +30,7 @@ export async function loadLastActs(runId: string, limit: number) {
       shipmentId: shipments.id,
       trackingNumber: shipments.trackingNumber,
       piece: acts.piece,
+      input: acts.input,
       doneByName: acts.doneByName,
     })
     .from(acts)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { StopKey } from "#domain/road/run-inputs.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { db } from "#server/db/client.ts";
-import { pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
+import { acts, pieceHolders, runStopOutcomes } from "#server/db/schema/road.ts";
 import { runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { stopAssignments } from "#server/db/schema/stops.ts";
@@ -42,6 +42,7 @@ export async function loadRunStops(runIds: readonly string[]) {
       stop: stopAssignments,
       shipment: shipmentColumns,
       outcome: runStopOutcomes,
+      outcomeInput: acts.input,
       loaded: sql<number>`(select count(*)::int from ${pieceHolders} h where h.shipment_id = ${stopAssignments.shipmentId} and h.kind = 'driver' and h.holder_id = ${runs.driverId})`,
       openFlags: sql<number>`(select count(*)::int from act_tasks t where t.shipment_id = ${stopAssignments.shipmentId} and t.settled_at is null)`,
     })
@@ -56,6 +57,7 @@ export async function loadRunStops(runIds: readonly string[]) {
         eq(runStopOutcomes.kind, stopAssignments.kind),
       ),
     )
+    .leftJoin(acts, eq(acts.id, runStopOutcomes.actId))
     .where(and(inArray(stopAssignments.runId, [...runIds]), isStanding))
     .orderBy(...inOrder)
     .limit(5000);
@@ -191,6 +193,12 @@ export async function saveOutcome(row: typeof runStopOutcomes.$inferInsert): Pro
         sql`excluded.outcome <> 'open' and excluded.occurred_at > ${runStopOutcomes.occurredAt}`,
       ),
     });
+}
+
+/** Returns whether a stop has an outcome on a run. */
+export async function hasOutcome(runId: string, { shipmentId, kind }: StopKey): Promise<boolean> {
+  const { runId: run, shipmentId: shipment, kind: ofKind } = runStopOutcomes;
+  return (await db().$count(runStopOutcomes, and(eq(run, runId), eq(shipment, shipmentId), eq(ofKind, kind)))) > 0;
 }
 
 /** Loads what a stop needs of its shipment; null if it is gone. */

@@ -81,6 +81,15 @@ describe("the work of a run (G70)", () => {
     expect(stops).toMatchObject([{ outcome: "delivered", party: { street: "", phone: "" }, instructions: "" }]);
   });
 
+  it("names the senders of parcels for one door, and of no other (G86)", async () => {
+    const door = { receiverAddress: "1117 Hammond Dr NE", receiverAddress2: "Suite 300" };
+    await parcel({ ...door, senderName: "Emory Annex Pathology" });
+    await parcel({ ...door, receiverAddress: "1117 HAMMOND DR. NE", senderName: "Ann", senderCompany: "Print Works" });
+    await parcel({ ...door, receiverAddress2: "Suite 301", senderName: "Sender Whom No Door Needs" });
+    await release();
+    expect((await work()).stops.map(({ sender }) => sender)).toEqual(["Emory Annex Pathology", "Print Works", ""]);
+  });
+
   it("is for its driver and staff: others do not learn that there is one", async () => {
     await parcel();
     await release();

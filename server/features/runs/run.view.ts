@@ -73,7 +73,7 @@ const doneAs = { collection: "collected", delivery: "delivered" } as const;
 
 /** A stop of a run as staff see it. `planned`: when the driver is to be there, if it is ahead. */
 export function runStop(
-  { stop, shipment, outcome, loaded, openFlags }: ViewedStop,
+  { stop, shipment, outcome, outcomeInput, loaded, openFlags }: ViewedStop,
   at: number,
   planned: PlannedStop | undefined,
 ): RunStop {
@@ -120,6 +120,7 @@ export function runStop(
     outcome: outcome?.outcome ?? (isStopOver(stop.kind, shipment.status) ? doneAs[stop.kind] : null),
     outcomeAt: placeInstant(outcome?.occurredAt ?? null, zone),
     reason: outcome?.reasonCode ?? null,
+    isTold: outcomeInput === "told",
     openFlags,
   };
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
+import { phoneWordText } from "#domain/road/phone-word.ts";
 import { clock, now } from "#server/clock.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
+import { hearPhone } from "#server/features/devices/hear-phone.ts";
 import { revokeDevice } from "#server/features/devices/revoke-device.ts";
 import { watchRun } from "#server/features/runs/watch-run.ts";
 import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
@@ -79,11 +81,29 @@ it("says when the phones of its driver were heard of last, without revoked ones,
   const act = { clientEventId: "heard-00001", kind: "sight", code: parcel.trackingNumber, branch: "main" };
   await recordActs(driver, [await phone.sign({ ...act, deviceAt: at, offsetMs: 0 })]);
   const { phones } = await watchRun(staff, runId);
-  expect(phones.map(({ id, lastSeenAt }) => [id, lastSeenAt?.at ?? null])).toEqual([
+  expect(phones.map(({ id, heardAt }) => [id, heardAt?.at ?? null])).toEqual([
     [phone.id, at],
     [silent.id, null],
   ]);
+  expect(phones.map(({ waiting, silentFrom }) => [waiting, silentFrom])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  clock.advance(60_000);
+  await hearPhone(driver, phoneWordText({ device: silent.id, acts: 2, photos: 1 }));
+  const told = now().toISOString();
   await scan("start", code);
+  const started = now().getTime();
+  const heard = (await watchRun(staff, runId)).phones;
+  expect(heard.map(({ id, heardAt }) => [id, heardAt?.at])).toEqual([
+    [silent.id, told],
+    [phone.id, at],
+  ]);
+  expect(heard.map(({ waiting }) => waiting && { ...waiting, at: waiting.at.at })).toEqual([
+    { acts: 2, photos: 1, at: told },
+    null,
+  ]);
+  expect(heard.map(({ silentFrom }) => silentFrom)).toEqual([new Date(started + 30 * 60_000).toISOString(), null]);
   await scan("end", code);
   expect((await watchRun(staff, runId)).phones).toEqual([]);
 });

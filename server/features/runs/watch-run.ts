@@ -1,8 +1,11 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
-import type { RunWatch } from "#domain/road/run-views.ts";
-import { loadOpenDevicesOf } from "#server/features/devices/device.rows.ts";
+import { silentFrom } from "#domain/road/phone-word.ts";
+import type { RunDetails, RunPhone, RunWatch } from "#domain/road/run-views.ts";
+import { type DeviceRow, loadOpenDevicesOf } from "#server/features/devices/device.rows.ts";
+import { waitingOn } from "#server/features/devices/list-devices.ts";
 import { readRun } from "#server/features/runs/get-run.ts";
+import { readRunMessages } from "#server/features/runs/list-run-messages.ts";
 import { loadLastActs } from "#server/features/runs/last-acts.rows.ts";
 import { travelFactsOf } from "#server/features/runs/run-travel.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
@@ -22,15 +25,28 @@ export async function watchRun(actor: Actor, id: string): Promise<RunWatch> {
     home: positions.length > 0 ? order.from : null,
     travel: travelFactsOf(road, run.startsAt.zone),
     positions: new Map(positions),
-    lastActs: acts.map(({ occurredAt, doneByName, ...act }) => ({
+    lastActs: acts.map(({ occurredAt, doneByName, input, ...act }) => ({
       ...act,
       at: placeInstant(occurredAt, run.startsAt.zone),
+      isTold: input === "told",
       by: doneByName,
     })),
-    phones: phones.map(({ device, name, lastSeenAt }) => ({
-      id: device,
-      name,
-      lastSeenAt: lastSeenAt && placeInstant(lastSeenAt, run.startsAt.zone),
-    })),
+    messages: await readRunMessages(id, run.startsAt.zone),
+    phones: phones.map((phone, at) => runPhone(phone, run, at === 0)),
+  };
+}
+
+/** `isLast`: it was heard of last of all the driver's. */
+function runPhone(phone: DeviceRow, { state, startedAt, startsAt: { zone } }: RunDetails, isLast: boolean): RunPhone {
+  const { id, name, lastSeenAt, toldAt } = phone;
+  const heardMs = Math.max(lastSeenAt?.getTime() ?? 0, toldAt?.getTime() ?? 0);
+  const heardAt = heardMs === 0 ? null : placeInstant(new Date(heardMs), zone);
+  const said = waitingOn(phone);
+  return {
+    id,
+    name,
+    heardAt,
+    waiting: said && { ...said, at: { at: said.at, zone } },
+    silentFrom: silentFrom(heardAt?.at ?? null, { state, startedAt: startedAt?.at ?? null }, isLast),
   };
 }

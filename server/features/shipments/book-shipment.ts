@@ -42,7 +42,7 @@ export type Booked = { shipmentId: string; trackingNumber: string };
 export type BookOptions = {
   /** A replay with the same key gets the first answer; with another body it is a `conflict`. */
   idempotencyKey?: string;
-  /** Authorised by the caller before, outside any transaction. */
+  /** Authorized by the caller before, outside any transaction. */
   card?: CardAuthorisation | null;
   /**
    * Only for the sample data, whose numbers are the same every time. No endpoint sets it: other numbers cannot be

@@ -90,7 +90,7 @@ describe("a telephone with an extension", () => {
     for (const contact of ["404-555-0143", "404-555-0143 x12", "+1 404 555 0143;ext=12"])
       expect(
         await unlockTracking(actors.customer(), row.trackingNumber, { contact, zipCode: "", lastName: "" }),
-      ).toEqual({ shipmentId: row.id });
+      ).toEqual({ shipmentId: row.id, side: "recipient" });
   });
 });
 

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, lt, notExists, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { doorProofs } from "#server/db/schema/proofs.ts";
 import { acts } from "#server/db/schema/road.ts";
@@ -20,11 +20,11 @@ export async function nameShipmentOfProof(actId: string, shipmentId: string): Pr
   await db().update(doorProofs).set({ shipmentId }).where(eq(doorProofs.actId, actId));
 }
 
-/**
- * Loads the proof of a shipment's delivery at an address: the earliest of an act that counts, a whole delivery before
- * one of pieces (G3). An act that was undone, kept apart, or whose event was voided does not count.
- */
-export async function loadDoorProof(shipmentId: string) {
+/** A whole delivery before one of pieces, then the earliest (G3). */
+const firstThatCounts = [sql`${acts.flags} @> '["part"]'::jsonb`, asc(acts.occurredAt), asc(acts.id)];
+
+/** Selects proofs whose act counts: one that was undone, kept apart, or whose event was voided does not. */
+function ofActsThatCount() {
   const undo = aliasedTable(acts, "undo");
   const undone = db().select({ id: undo.id }).from(undo).where(eq(undo.undoesId, acts.id));
   const voided = db()
@@ -33,6 +33,11 @@ export async function loadDoorProof(shipmentId: string) {
     .where(sql`${acts.eventIds} @> to_jsonb(${shipmentEventVoids.eventId})`);
   // Events of an act that staff applied later are not in its row, but its moves name it.
   const counts = sql`(${acts.eventIds} <> '[]'::jsonb or exists (select 1 from custody_moves m where m.shipment_id = ${doorProofs.shipmentId} and m.act_id = ${acts.id} and m.to_kind = 'recipient'))`;
+  return and(counts, notExists(undone), notExists(voided));
+}
+
+/** Loads the proof of a shipment's delivery at an address. */
+export async function loadDoorProof(shipmentId: string) {
   const [row] = await db()
     .select({
       at: acts.occurredAt,
@@ -50,10 +55,35 @@ export async function loadDoorProof(shipmentId: string) {
     .from(doorProofs)
     .innerJoin(acts, eq(acts.id, doorProofs.actId))
     .innerJoin(shipments, eq(shipments.id, doorProofs.shipmentId))
-    .where(and(eq(doorProofs.shipmentId, shipmentId), counts, notExists(undone), notExists(voided)))
-    .orderBy(sql`${acts.flags} @> '["part"]'::jsonb`, asc(acts.occurredAt), asc(acts.id))
+    .where(and(eq(doorProofs.shipmentId, shipmentId), ofActsThatCount()))
+    .orderBy(...firstThatCounts)
     .limit(1);
   return row ?? null;
+}
+
+/**
+ * Loads the proof of each shipment as `loadDoorProof` does, without names and files. `hasBytes`: null while no file
+ * of its photo is here; `isMissed`: a task says that the photo is missing, or said so.
+ */
+export async function loadDoorProofsOf(shipmentIds: readonly string[]) {
+  if (shipmentIds.length === 0) return [];
+  const { photoSha256, signatureSha256 } = doorProofs;
+  return db()
+    .selectDistinctOn([doorProofs.shipmentId], {
+      shipmentId: doorProofs.shipmentId,
+      receivedAt: acts.receivedAt,
+      isSigned: sql<boolean>`${signatureSha256} is not null`,
+      hasPhoto: sql<boolean>`${photoSha256} is not null`,
+      hasBytes: sql<
+        boolean | null
+      >`(select f.bytes is not null from proof_files f where f.sha256 = ${photoSha256} or f.sent_as = ${photoSha256} order by 1 desc limit 1)`,
+      isMissed: sql<boolean>`exists (select 1 from act_tasks t where t.act_id = ${acts.id} and t.kind = 'photo_missing')`,
+      pin: doorProofs.pin,
+    })
+    .from(doorProofs)
+    .innerJoin(acts, eq(acts.id, doorProofs.actId))
+    .where(and(inArray(doorProofs.shipmentId, [...shipmentIds]), ofActsThatCount()))
+    .orderBy(doorProofs.shipmentId, ...firstThatCounts);
 }
 
 /** Erases names of proofs that arrived before a moment. Returns how many. */

@@ -23,6 +23,7 @@ import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { eraseDeletedShipments } from "#server/features/shipments/erase-deleted-shipments.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { listShipments } from "#server/features/shipments/list-shipments.ts";
+import { insertPreference } from "#server/features/shipments/delivery-preference.rows.ts";
 import { restoreShipment } from "#server/features/shipments/restore-shipment.ts";
 import { voidTrackingEvent } from "#server/features/shipments/void-tracking-event.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
@@ -74,6 +75,18 @@ async function settledFlag(number: string): Promise<void> {
   await db()
     .insert(doorProofs)
     .values({ actId: act?.id ?? "", shipmentId: shipment?.id ?? "", ...who, ...hashes });
+  const rules = { neighborRule: "recipient" as const, safePlaceRule: "recipient" as const };
+  await insertPreference({
+    id: newId("deliveryPreference"),
+    shipmentId: shipment?.id ?? "",
+    side: "recipient",
+    choice: "neighbor",
+    note: mark,
+    ...rules,
+    saidAt: now(),
+    saidAs: "unlocked",
+    saidBy: null,
+  });
   await settleFlag(staff, flag?.id ?? "", { answer: "matched", number, reason: `Given to ${mark}` });
 }
 

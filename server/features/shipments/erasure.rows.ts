@@ -13,7 +13,7 @@ import { outboxMessages } from "#server/db/schema/messages.ts";
 import { doorProofs, proofFiles } from "#server/db/schema/proofs.ts";
 import { acts, actTasks } from "#server/db/schema/road.ts";
 import { payments, shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
-import { stopAssignments } from "#server/db/schema/stops.ts";
+import { deliveryPreferences, stopAssignments } from "#server/db/schema/stops.ts";
 
 const blank = "";
 
@@ -81,6 +81,7 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
       ),
     );
   await db().update(doorProofs).set({ name: blank, salt: blank }).where(eq(doorProofs.shipmentId, id));
+  await db().update(deliveryPreferences).set({ note: blank }).where(eq(deliveryPreferences.shipmentId, id));
   await eraseActivityValues("shipment", [id]);
   const flags = await db().select({ id: actTasks.id }).from(actTasks).where(flagsOf(id));
   await eraseActivityValues("flag", idsOf(flags));

@@ -7,6 +7,7 @@ import { now } from "#server/clock.ts";
 import { listKnownBranches } from "#server/features/branches/list-branches.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { listActivitiesOf } from "#server/features/audit/activity.rows.ts";
+import { loadDeliveryAttempts } from "#server/features/shipments/delivery-attempts.rows.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadPartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import { findShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -42,6 +43,7 @@ export async function getShipment(actor: Actor, id: string): Promise<StaffShipme
     branchName: branches.find((branch) => branch.id === row.branchId)?.name ?? null,
     events,
     partDeliveries,
+    attempts: await loadDeliveryAttempts(id, events),
     payment,
     activity,
   });

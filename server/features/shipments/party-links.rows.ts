@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Side } from "#domain/shipments/side.ts";
 import { now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { privateLinks } from "#server/db/schema/bookings.ts";
 
-type Party = "sender" | "recipient";
-
 /** Returns the mark of a link that was mailed to a party. */
-export function mailedToParty(party: Party): string {
+export function mailedToParty(party: Side): string {
   return `party:${party}`;
 }
 
@@ -14,7 +13,7 @@ export function mailedToParty(party: Party): string {
  * Revokes the private links that were mailed to a party whose address changed, and those of older versions, which do
  * not name their recipient. Links shared by staff, owners or the browser that booked stay valid.
  */
-export async function endPartyLinks(shipmentId: string, party: Party): Promise<void> {
+export async function endPartyLinks(shipmentId: string, party: Side): Promise<void> {
   await db()
     .update(privateLinks)
     .set({ revokedAt: now() })

@@ -17,6 +17,7 @@ import {
   type VerdictView,
 } from "#domain/shipments/views.ts";
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
+import type { DeliveryAttempts } from "#server/features/shipments/delivery-attempts.rows.ts";
 import type { PartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { furtherDetails } from "#server/features/shipments/further-details.view.ts";
@@ -51,6 +52,7 @@ type Parts = {
   branchName: string | null;
   events: EventWithVoid[];
   partDeliveries: PartDeliveries;
+  attempts: DeliveryAttempts;
   payment: PaymentRow | null;
   activity: StaffShipment["activity"];
 };
@@ -58,7 +60,7 @@ type Parts = {
 /** Everything staff see of one shipment. */
 export function staffShipment(
   actor: Actor,
-  { at, row, branchName, events, partDeliveries, payment, activity }: Parts,
+  { at, row, branchName, events, partDeliveries, attempts, payment, activity }: Parts,
 ): StaffShipment {
   const status = row.status;
   return {
@@ -87,7 +89,7 @@ export function staffShipment(
       paidWith: paidWith(payment),
       isTest: isTest(payment),
     },
-    events: events.map((event) => staffEvent(event, partDeliveries)),
+    events: events.map((event) => staffEvent(event, { partDeliveries, attempts })),
     nextStatuses: nextStatuses(status),
     otherStatuses: otherStatuses(status),
     activity,
@@ -135,7 +137,10 @@ function verdictView(verdict: Verdict): VerdictView {
   return verdict.ok ? { ok: true } : { ok: false, reason: verdict.reason };
 }
 
-function staffEvent({ event, branchName, voided }: EventWithVoid, partDeliveries: PartDeliveries): StaffEvent {
+function staffEvent(
+  { event, branchName, voided }: EventWithVoid,
+  { partDeliveries, attempts }: Pick<Parts, "partDeliveries" | "attempts">,
+): StaffEvent {
   return {
     id: event.id,
     kind: event.kind,
@@ -149,6 +154,7 @@ function staffEvent({ event, branchName, voided }: EventWithVoid, partDeliveries
     description: event.description,
     location: event.location,
     delivered: partDeliveries.get(event.id) ?? null,
+    attempt: attempts.get(event.id) ?? null,
     isPublicNote: event.isPublicNote,
     recordedAt: event.recordedAt.toISOString(),
     recordedBy: event.recordedByName || event.recordedBy,

@@ -5,3 +5,8 @@ import { signatureBytes } from "#server/crypto/sign.ts";
 export function wayTopicOf(shipmentId: string, runId: string): string {
   return wayTopic(signatureBytes("parcel-way", `${shipmentId} ${runId}`).toString("base64url").slice(0, 22));
 }
+
+/** Returns the live topic of what the parties of a shipment say (G69). The number alone must not tell that they did. */
+export function partyTopicOf(shipmentId: string): string {
+  return wayTopicOf(shipmentId, "parties");
+}

@@ -17,6 +17,7 @@ import {
 import type { PaymentRow } from "#server/features/payments/payment.rows.ts";
 import type { EventWithVoid } from "#server/features/shipments/event.rows.ts";
 import { money, shipmentDetails } from "#server/features/shipments/shipment-details.view.ts";
+import type { DeliveryAttempts } from "#server/features/shipments/delivery-attempts.rows.ts";
 import type { PartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
 import { factsOf, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import {
@@ -41,6 +42,7 @@ export type FullSources = {
   pin: string | null;
   outForDelivery: OutForDelivery | null;
   partDeliveries: PartDeliveries;
+  attempts: DeliveryAttempts;
 };
 
 const mayReadReceipt: readonly Grounds[] = ["booked", "owner", "staff"];
@@ -74,7 +76,7 @@ export function fullTrackingView(actor: Actor, access: Grounds, from: FullSource
 }
 
 /** Returns the number-only facts of each row that is not voided (in the same order) plus the typed texts. */
-function fullEventsOf({ shipment, events, partDeliveries }: FullSources): FullEvent[] {
+function fullEventsOf({ shipment, events, partDeliveries, attempts }: FullSources): FullEvent[] {
   const standing = plannedFirst(
     events.filter(({ voided }) => !voided).map((row) => ({ ...row, kind: row.event.kind })),
   );
@@ -90,9 +92,10 @@ function fullEventsOf({ shipment, events, partDeliveries }: FullSources): FullEv
     description: event.description,
     location: event.location,
     delivered: partDeliveries.get(event.id) ?? null,
+    attempt: attempts.get(event.id) ?? null,
   }));
   return lacksCreation(shipment, shown)
-    ? [...shown, { ...createdEventOf(shipment), description: "", location: "", delivered: null }]
+    ? [...shown, { ...createdEventOf(shipment), description: "", location: "", delivered: null, attempt: null }]
     : shown;
 }
 

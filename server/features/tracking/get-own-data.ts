@@ -7,6 +7,7 @@ import { listOwnSessions } from "#server/features/accounts/list-sessions.ts";
 import { findPerson, loadPersonFacts } from "#server/features/accounts/person.rows.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { listOwnDevices } from "#server/features/devices/list-devices.ts";
+import { loadPreferencesSaidBy } from "#server/features/shipments/delivery-preference.rows.ts";
 import { listOwnShipments } from "#server/features/shipments/list-own-shipments.ts";
 import { loadReportsOf } from "#server/features/tracking/not-received.rows.ts";
 import { loadSubscriptionsOfAddress, mailStandingOf } from "#server/features/tracking/subscription.rows.ts";
@@ -41,9 +42,18 @@ export async function getOwnData(actor: PersonActor): Promise<Record<string, unk
     phones: await ownPhones(actor),
     shipments,
     notReceived: (await loadReportsOf(actor.userId)).map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+    deliveryPreferences: await ownPreferences(actor.userId),
     ...mails,
     isCutShort: cursor !== null || mails.subscriptions.length === mostSubscriptions,
   };
+}
+
+/** What they said about deliveries while no one is at home. */
+async function ownPreferences(userId: string) {
+  return (await loadPreferencesSaidBy(userId)).map(({ trackingNumber, said }) => {
+    const { side, choice, note, neighborRule, safePlaceRule, saidAt } = said;
+    return { trackingNumber, at: saidAt.toISOString(), side, choice, note, neighborRule, safePlaceRule };
+  });
 }
 
 /** Those that they enrolled, also revoked ones; customers have none. */

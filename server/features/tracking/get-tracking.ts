@@ -6,6 +6,7 @@ import { drawCode128, drawQr } from "#server/barcodes/draw-codes.ts";
 import { trackingAddress } from "#server/features/tracking/addresses.ts";
 import { loadPaymentOf } from "#server/features/payments/payment.rows.ts";
 import { getSettings } from "#server/features/settings/get-settings.ts";
+import { loadDeliveryAttempts } from "#server/features/shipments/delivery-attempts.rows.ts";
 import { loadDoorProof } from "#server/features/shipments/door-proof.rows.ts";
 import { loadEvents } from "#server/features/shipments/event.rows.ts";
 import { loadPartDeliveries } from "#server/features/shipments/part-deliveries.rows.ts";
@@ -69,6 +70,7 @@ async function fullTracking(actor: Actor, access: Grounds, shipment: TrackedShip
     pin: await pinToShow(row, access),
     outForDelivery: await findOutForDelivery(row, access),
     partDeliveries,
+    attempts: await loadDeliveryAttempts(shipment.id, events),
   });
 }
 

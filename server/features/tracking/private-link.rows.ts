@@ -34,9 +34,14 @@ export async function findLiveLink(
 
 /** Checks whether one of these links still opens this shipment. */
 export async function hasLiveLink(shipmentId: string, linkIds: readonly string[]): Promise<boolean> {
-  if (linkIds.length === 0) return false;
-  const [row] = await db()
-    .select({ terminalAt: shipments.terminalAt })
+  return (await makersOfLiveLinks(shipmentId, linkIds)).length > 0;
+}
+
+/** Loads who made those of these links that still open this shipment: a person, or whom they were mailed to. */
+export async function makersOfLiveLinks(shipmentId: string, linkIds: readonly string[]): Promise<string[]> {
+  if (linkIds.length === 0) return [];
+  const rows = await db()
+    .select({ terminalAt: shipments.terminalAt, createdBy: privateLinks.createdBy })
     .from(privateLinks)
     .innerJoin(shipments, eq(shipments.id, privateLinks.shipmentId))
     .where(
@@ -46,9 +51,8 @@ export async function hasLiveLink(shipmentId: string, linkIds: readonly string[]
         isLive(),
         isNull(shipments.deletedAt),
       ),
-    )
-    .limit(1);
-  return row !== undefined && !hasOutlivedLinks(row.terminalAt, now());
+    );
+  return rows.filter((row) => !hasOutlivedLinks(row.terminalAt, now())).map(({ createdBy }) => createdBy);
 }
 
 /** Deletes links that expired or were revoked before a moment. Returns how many. */

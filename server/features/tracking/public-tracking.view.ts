@@ -1,6 +1,8 @@
+import { hoursOfToday } from "#domain/road/delivery-window.ts";
 import { placeMoment, type PlaceMoment } from "#domain/shared/place-moment.ts";
 import { type CityPlace, type PublicEvent, PublicTracking, type RouteStop } from "#domain/shipments/views.ts";
 import type { DayMoment } from "#domain/shipments/vocabulary.ts";
+import { now } from "#server/clock.ts";
 import { countriesWithCities } from "#server/places/find-place.ts";
 import { weightClassOf } from "#domain/shipments/weight-class.ts";
 import type { TrackedEvent, TrackedShipment } from "#server/features/tracking/tracking.rows.ts";
@@ -20,6 +22,7 @@ export function numberOnlyFields(shipment: TrackedShipment, route: RouteStop[]):
     destination: destinationOf(shipment),
     currentPlace: currentPlaceOf(shipment),
     estimatedDelivery: momentOrNull(shipment, "estimated", shipment.estimatedDeliveryAt, shipment.destinationZone),
+    expectedBetween: hoursOf(shipment),
     deliveredAt: momentOrNull(shipment, "delivered", shipment.deliveredAt, shipment.destinationZone),
     createdAt: shipment.createdAs === "booked" ? createdOf(shipment) : null,
     pieces: shipment.quantity,
@@ -95,6 +98,12 @@ function publicEvent(event: TrackedEvent): PublicEvent {
 export function placeOrNull(city: string | null, state: string | null, country: string | null): CityPlace | null {
   const isKnown = city || state || (country && !countriesWithCities.includes(country));
   return isKnown ? { city: city ?? "", state: state ?? "", country: country ?? "" } : null;
+}
+
+/** Hours alone, so that reading them again and again does not tell when the driver makes a stop (G80). */
+function hoursOf({ window, destinationZone: zone }: TrackedShipment): PublicTracking["expectedBetween"] {
+  const hours = window && hoursOfToday({ from: new Date(window.from), until: new Date(window.until) }, zone, now());
+  return hours && { from: hours.from.toISOString(), until: hours.until.toISOString(), zone };
 }
 
 function createdOf({ createdAt, originZone, knownByDay }: TrackedShipment): PlaceMoment {

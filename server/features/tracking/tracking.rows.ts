@@ -59,6 +59,8 @@ export type TrackedShipment = {
   knownByDay: DayMoment[];
   quantity: number;
   weightHundredthsLb: number | null;
+  /** Told last, on a run under way; null without one. */
+  window: { from: string; until: string } | null;
   /** Newest first. */
   events: TrackedEvent[];
 };
@@ -75,6 +77,10 @@ select json_build_object(
   'estimatedDeliveryAt', nullif(s.estimated_delivery_at, 'infinity'), 'deliveredAt', s.delivered_at, 'terminalAt', s.terminal_at, 'createdAt', s.created_at, 'createdAs', s.created_as,
   'knownByDay', s.known_by_day,
   'quantity', s.quantity, 'weightHundredthsLb', s.weight_hundredths_lb,
+  'window', case when s.status = 'out_for_delivery' then (
+    select json_build_object('from', w.from_at, 'until', w.until_at) from delivery_windows w
+    join runs r on r.id = w.run_id and r.state = 'started'
+    where w.shipment_id = s.id) end,
   'events', coalesce((
     select json_agg(event) from (
       select e.kind, e.status, e.occurred_at as "occurredAt", e.is_day as "isDay", e.zone, e.city, e.state, e.country,

@@ -33,6 +33,7 @@ beforeEach(async () => {
   shipmentId = row.id;
 });
 
+const nothing = { contact: "", zipCode: "", lastName: "" };
 const attempt = (input: typeof right) =>
   unlockTracking(visitor, number, input).then(
     () => "right",
@@ -41,10 +42,21 @@ const attempt = (input: typeof right) =>
 
 describe("unlockTracking", () => {
   it("answers with the shipment for the right factor", async () => {
-    expect(await unlockTracking(visitor, number.toLowerCase(), right)).toEqual({ shipmentId });
+    expect(await unlockTracking(visitor, number.toLowerCase(), right)).toMatchObject({ shipmentId });
     expect(await attempt({ contact: "", zipCode: "31401", lastName: "brooks" })).toBe("right");
     const auditEntries = await db().select().from(activities).where(eq(activities.subjectId, shipmentId));
     expect(auditEntries.map(({ action }) => action)).toEqual(["shipment.unlocked", "shipment.unlocked"]);
+  });
+
+  it("says whose e-mail or phone it was, and nothing of ZIP code and name (G69)", async () => {
+    expect(await unlockTracking(visitor, number, { ...nothing, contact: "(404) 555-0142" })).toEqual({
+      shipmentId,
+      side: "recipient",
+    });
+    expect(await unlockTracking(visitor, number, { ...nothing, zipCode: "31401", lastName: "brooks" })).toEqual({
+      shipmentId,
+      side: undefined,
+    });
   });
 
   it("refuses a ZIP alone and says how many tries are left", async () => {
@@ -109,7 +121,7 @@ describe("unlockTracking", () => {
       trackingNumber: `${number}Z`,
       recipientPhone: "+14045550142",
     });
-    expect(await unlockTracking(visitor, other.trackingNumber, right)).toEqual({ shipmentId: other.id });
+    expect(await unlockTracking(visitor, other.trackingNumber, right)).toMatchObject({ shipmentId: other.id });
   });
 
   it("does not find unknown numbers", async () => {

@@ -1,7 +1,8 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import type { UnlockTracking } from "#domain/shipments/inputs.ts";
-import { isSecondFactor } from "#domain/shipments/tracking-factor.ts";
+import type { Side } from "#domain/shipments/side.ts";
+import { isContactOf, isSecondFactor } from "#domain/shipments/tracking-factor.ts";
 import { isSameText } from "#server/crypto/secrets.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { loadShipmentByNumber, type ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
@@ -10,7 +11,8 @@ import { countTryOfAddress, giveBackTry, takeTry } from "#server/limits/count-tr
 import { enqueue } from "#server/queue/enqueue.ts";
 
 /**
- * Checks the second factor of the full tier (A1); the route then grants the claim `unlocked`. @throws `not_found`,
+ * Checks the second factor of the full tier (A1); the route then grants the claim `unlocked`. `side`: whose e-mail or
+ * phone it was. @throws `not_found`,
  * `wrong_factor` (details.triesLeft), `rate_limited`, or `locked` after 5 wrong tries per shipment and hour from any
  * source; while locked, even the right answer is rejected.
  */
@@ -18,20 +20,22 @@ export async function unlockTracking(
   actor: Actor,
   number: string,
   input: UnlockTracking,
-): Promise<{ shipmentId: string }> {
+): Promise<{ shipmentId: string; side: Side | undefined }> {
   await countTryOfAddress("unlock");
   const shipment = await loadShipmentByNumber(normalNumber(number));
   if (!shipment) throw new AppError("not_found", { reason: "tracking_number_unknown" });
   // Counted before the check, so that concurrent tries get no more answers than sequential ones.
   const tried = await takeTry("unlock_shipment", shipment.id);
   if (!tried.ok) throw new AppError("locked", { reason: "second_factor", retryAfterSeconds: tried.retryAfterSeconds });
-  if (!isSecondFactor(input, partiesOf(shipment), isSameText)) {
+  const { sender, recipient } = partiesOf(shipment);
+  if (!isSecondFactor(input, [sender, recipient], isSameText)) {
     await noteGuess(shipment.id);
     throw new AppError("wrong_factor", { details: { triesLeft: tried.left } });
   }
   await giveBackTry("unlock_shipment", shipment.id);
   await recordActivity(actor, { subjectKind: "shipment", action: "shipment.unlocked", subjectId: shipment.id });
-  return { shipmentId: shipment.id };
+  const isOf = (party: typeof sender) => isContactOf(input, party, isSameText);
+  return { shipmentId: shipment.id, side: isOf(recipient) ? "recipient" : isOf(sender) ? "sender" : undefined };
 }
 
 /**
@@ -46,8 +50,8 @@ async function noteGuess(shipmentId: string): Promise<void> {
 }
 
 function partiesOf(row: ShipmentRow) {
-  return [
-    {
+  return {
+    sender: {
       name: row.senderName,
       phone: row.senderPhone,
       email: row.senderEmail,
@@ -55,7 +59,7 @@ function partiesOf(row: ShipmentRow) {
       state: row.senderState,
       country: row.senderCountry,
     },
-    {
+    recipient: {
       name: row.recipientName,
       phone: row.recipientPhone,
       email: row.recipientEmail,
@@ -63,5 +67,5 @@ function partiesOf(row: ShipmentRow) {
       state: row.recipientState,
       country: row.recipientCountry,
     },
-  ];
+  };
 }

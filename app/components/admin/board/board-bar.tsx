@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Form, Link } from "react-router";
 import { boardWords as words } from "#copy/en/board.ts";
+import { runMessageWords } from "#copy/en/run-messages.ts";
 import { templateWords } from "#copy/en/run-templates.ts";
 import { boardAddress } from "#app/components/admin/board/board-address.ts";
 import type { BoardPage } from "#app/components/admin/board/board-page.ts";
@@ -50,6 +51,11 @@ export const BoardBar = memo(function BoardBar({
           <LinkButton look="quiet" size="small" icon="plus" to="/admin/runs/new">
             {words.newRun}
           </LinkButton>
+          {columns.length > 0 ? (
+            <LinkButton look="quiet" size="small" icon="chat" to={boardAddress(query, {}, "/admin/board/messages")}>
+              {runMessageWords.board.link}
+            </LinkButton>
+          ) : null}
           {page.waitingRuns > 0 ? (
             <PostedForm
               action="/admin/runs/templates/days"

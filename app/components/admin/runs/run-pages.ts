@@ -1,4 +1,5 @@
 import type { RunState, StopOutcome } from "#domain/road/run-vocabulary.ts";
+import type { ProofMark } from "#domain/road/stop-proof.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import type { BoardMap } from "#app/components/admin/board/board-page.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
@@ -23,6 +24,9 @@ export type RunLine = {
 /** `to`: a `tel:` address; null without a number, for which `words` is the reason. Null without a driver. */
 export type CallDriver = { to: string; words: null } | { to: null; words: string };
 
+/** A mark of what was taken at a stop. `name`: what it is, and whose; `to`: where it is opened, blank if nowhere. */
+export type RunProofLine = { mark: ProofMark; name: string; to: string };
+
 export type RunStopLine = {
   id: string;
   shipmentId: string;
@@ -39,7 +43,11 @@ export type RunStopLine = {
   due: string;
   outcome: StopOutcome | null;
   outcomeNote: string;
+  /** Where staff enter the outcome for the driver; blank if it has one, or none can be entered. */
+  tellTo: string;
+  /** What the delivery needs; blank once it is made. */
   proof: string;
+  proofs: RunProofLine[];
   flags: number;
   notes: string;
 };
@@ -67,6 +75,28 @@ export type RunActLine = {
   time: string;
 };
 
+/** `by`: who wrote it and when; `read`: when it was read, blank before. */
+export type RunMessageLine = { id: string; text: string; by: string; read: string };
+
+/** Messages to the driver. `refusal`: why none can be written; blank if one can, or without the right. */
+export type RunMessages = { items: RunMessageLine[]; refusal: string; mayWrite: boolean };
+
+/**
+ * A phone of its driver. `heard`: the moment of `heardAt`, as text; `waiting`: what is still to be sent, blank if it
+ * never said; `silentFrom`: from when it is silent for too long.
+ */
+export type RunPhoneLine = {
+  id: string;
+  name: string;
+  heardAt: string | null;
+  heard: string;
+  waiting: string;
+  silentFrom: string | null;
+};
+
+/** `loadedAt`: the server's time as of which ages count on. */
+export type RunPhones = { items: RunPhoneLine[]; loadedAt: string };
+
 /** What staff watch of a run. `map`: null for a linehaul. */
 export type RunWatchPanel = { map: BoardMap | null; next: RunNext | null; lastActs: RunActLine[] };
 
@@ -87,5 +117,9 @@ export type RunPage = RunLine & {
   call: CallDriver | null;
   /** Where the phone of its driver is revoked, or chosen among several; null without one, or without the right. */
   revokePhoneTo: string | null;
+  messages: RunMessages;
+  phones: RunPhones;
+  /** Live topics of what its page shows. */
+  topics: string[];
   watch: RunWatchPanel;
 };

@@ -6,7 +6,9 @@ import { workPhoneWords } from "#copy/en/user-page.ts";
 import { RunBadge } from "#app/components/admin/runs/run-badge.tsx";
 import { RunLinehaul } from "#app/components/admin/runs/run-linehaul.tsx";
 import type { RunPage } from "#app/components/admin/runs/run-pages.ts";
+import { RunPhones } from "#app/components/admin/runs/run-phones.tsx";
 import { RunStops } from "#app/components/admin/runs/run-stops.tsx";
+import { RunMessages } from "#app/components/admin/runs/run-messages.tsx";
 import { RunWatch } from "#app/components/admin/runs/run-watch.tsx";
 import { ConfirmForm } from "#app/components/form/confirm-form.tsx";
 import { SubmitButton, TextareaField } from "#app/components/form/fields.tsx";
@@ -31,7 +33,9 @@ function CallDriver({ call }: { call: NonNullable<RunPage["call"]> }) {
 }
 
 /** Rejections of this page's forms, by name. */
-export type RunAnswers = Partial<Record<"release" | "remove" | "stops" | "start" | "end", RefusedForm | undefined>>;
+export type RunAnswers = Partial<
+  Record<"release" | "remove" | "stops" | "start" | "end" | "message", RefusedForm | undefined>
+>;
 
 /** One run: its figures and its stops in order. */
 export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAnswers }) {
@@ -144,7 +148,10 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
             </section>
           )}
         </div>
-        <RunWatch {...page.watch} />
+        <RunWatch {...page.watch}>
+          <RunPhones panel={page.phones} />
+          <RunMessages runId={runId} panel={page.messages} answer={answers.message} />
+        </RunWatch>
       </div>
     </>
   );

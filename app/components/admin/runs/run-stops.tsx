@@ -1,8 +1,10 @@
 import { href, Link } from "react-router";
 import { runWords as words } from "#copy/en/runs.ts";
+import { toldWords } from "#copy/en/told-outcomes.ts";
 import type { StopOutcome } from "#domain/road/run-vocabulary.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { OutcomeBadge } from "#app/components/admin/runs/run-badge.tsx";
+import { RunProof } from "#app/components/admin/runs/run-proof.tsx";
 import type { RunStopLine } from "#app/components/admin/runs/run-pages.ts";
 import { type Column, DataTable } from "#app/components/table/data-table.tsx";
 
@@ -52,14 +54,26 @@ const columns: Column<RunStopLine>[] = [
     head: heads.outcome,
     width: 11,
     card: "corner",
-    cell: ({ outcome, outcomeNote }) => (
+    cell: ({ outcome, outcomeNote, tellTo, title }) => (
       <>
         <OutcomeBadge outcome={outcome} />
         {outcomeNote ? <span className="run-stops-second">{outcomeNote}</span> : null}
+        {tellTo ? (
+          <Link className="run-stops-second" to={tellTo} aria-label={toldWords.linkOf(title)}>
+            {toldWords.link}
+          </Link>
+        ) : null}
       </>
     ),
   },
-  { key: "proof", head: heads.proof, width: 7, hideBelow: "medium", look: "quiet", cell: ({ proof }) => proof },
+  {
+    key: "proof",
+    head: heads.proof,
+    width: 9,
+    look: "quiet",
+    card: "line",
+    cell: ({ proof, proofs }) => (proofs.length > 0 ? <RunProof lines={proofs} /> : proof),
+  },
   {
     key: "flags",
     head: heads.flags,

@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { runWords as words } from "#copy/en/runs.ts";
 import { BoardMap } from "#app/components/admin/board/board-map.tsx";
 import type { RunWatchPanel } from "#app/components/admin/runs/run-pages.ts";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 
-/** Beside the stops of a run: its map, the stop that is next, and the last that was done. */
-export function RunWatch({ map, next, lastActs }: RunWatchPanel) {
+/** Beside the stops of a run: its map, the stop that is next, `children`, and the last that was done. */
+export function RunWatch({ map, next, lastActs, children }: RunWatchPanel & { children: ReactNode }) {
   return (
     <aside className="run-watch">
       {map ? <BoardMap map={map} /> : null}
@@ -16,6 +17,7 @@ export function RunWatch({ map, next, lastActs }: RunWatchPanel) {
           <FactList className="fact-list-lines" facts={next.facts} />
         </section>
       ) : null}
+      {children}
       <section className="run-watch-part" aria-labelledby="run-acts">
         <h2 id="run-acts">{words.lastActs}</h2>
         {lastActs.length === 0 ? (

@@ -49,6 +49,8 @@ export type ShipmentPage = {
   isMoved: boolean;
   /** A photo was taken at the address. */
   hasPhoto: boolean;
+  /** `lines`: what was said about a delivery while no one is home; `to`: where staff set it. Null once it is over. */
+  preferences: { to: string; topic: string; lines: string[] } | null;
   mayEdit: Permission;
   mayDelete: Permission;
   mayRestore: Permission;

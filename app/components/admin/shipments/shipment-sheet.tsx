@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { shipmentWords } from "#copy/en/back-office.ts";
+import { preferenceWords } from "#copy/en/delivery-preferences.ts";
 import { receiveWords } from "#copy/en/receive.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
 import { AddressSheet } from "#app/components/shipment/address-sheet.tsx";
@@ -18,6 +19,15 @@ export function ShipmentSheet({ page }: { page: ShipmentPage }) {
         <h3 className="caption">{shipmentWords.instructions}</h3>
         <p>{page.instructions}</p>
       </div>
+      {page.preferences ? (
+        <div className="shipment-sheet-instructions">
+          <h3 className="caption">{preferenceWords.title}</h3>
+          <p>{page.preferences.lines.join("\n") || shipmentWords.noPreference}</p>
+          <LinkButton look="quiet" size="small" icon="users" to={page.preferences.to}>
+            {shipmentWords.notePreference}
+          </LinkButton>
+        </div>
+      ) : null}
       {page.further.length > 0 ? (
         <>
           <h3 className="caption shipment-sheet-further">{shipmentWords.further}</h3>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { doorWords as words } from "#copy/en/door-proof.ts";
 import { useDriver } from "#app/components/driver/driver-context.ts";
-import type { StopPage } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
 import { ProofStep } from "#app/components/driver/proof/proof-step.tsx";
 import { takePhoto } from "#app/components/driver/proof/take-photo.ts";
 import { useProof } from "#app/components/driver/proof/use-proof.ts";
-import { stopAddress } from "#app/components/driver/stop-address.ts";
+import { type Handover, stepAddress } from "#app/components/driver/visit/handover.ts";
 import { type CameraProblem, closeCamera, openCamera } from "#app/components/scan/open-camera.ts";
 import { keepPhoto } from "#app/components/scan/photo-queue.ts";
 import type { KeptPhoto } from "#app/components/scan/queue-store.ts";
@@ -14,14 +13,14 @@ import { Button } from "#app/components/ui/button.tsx";
 
 /** Has the driver take a photo of the parcel at its place. */
 export function PhotoScreen() {
-  return <ProofStep>{(stop) => <TakePhoto key={stop.id} stop={stop} />}</ProofStep>;
+  return <ProofStep>{(handover) => <TakePhoto key={handover.id} handover={handover} />}</ProofStep>;
 }
 
 type Taken = { photo: KeptPhoto; url: string };
 
-function TakePhoto({ stop }: { stop: StopPage }) {
+function TakePhoto({ handover }: { handover: Handover }) {
   const { personId } = useDriver();
-  const { deliver } = useProof(stop);
+  const { goOn } = useProof(handover);
   const [taken, setTaken] = useState<Taken | null>(null);
   const [fault, setFault] = useState("");
   const { video, problem } = useCameraPicture(taken === null);
@@ -38,17 +37,17 @@ function TakePhoto({ stop }: { stop: StopPage }) {
     } catch {
       return setFault(words.takePhoto.notStored);
     }
-    await deliver({ photo: photo.sha256 });
+    await goOn("photo", { photo: photo.sha256 });
   };
   const without = (
-    <Button size="large" onClick={() => void deliver({ photo: "" })}>
+    <Button size="large" onClick={() => void goOn("photo", { photo: "" })}>
       {words.takePhoto.none}
     </Button>
   );
   return (
     <DriverScreen
       title={words.takePhoto.title}
-      back={stopAddress(stop.id, "whom")}
+      back={stepAddress(handover, "whom")}
       foot={
         <>
           {fault ? <p role="alert">{fault}</p> : null}

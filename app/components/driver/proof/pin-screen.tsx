@@ -2,23 +2,23 @@ import { useState } from "react";
 import { doorWords as words } from "#copy/en/door-proof.ts";
 import { pinCheckForm, pinLength } from "#domain/road/pin.ts";
 import { DriverLinkButton } from "#app/components/driver/driver-link.tsx";
-import type { StopPage } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
 import { ProofStep } from "#app/components/driver/proof/proof-step.tsx";
 import { useProof } from "#app/components/driver/proof/use-proof.ts";
-import { stopAddress } from "#app/components/driver/stop-address.ts";
+import { type Handover, stepAddress } from "#app/components/driver/visit/handover.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** Has the one who took the delivery say its PIN. */
 export function PinScreen() {
-  return <ProofStep>{(stop) => <EnterPin key={stop.id} stop={stop} />}</ProofStep>;
+  return <ProofStep>{(handover) => <EnterPin key={handover.id} handover={handover} />}</ProofStep>;
 }
 
 const mostTries = 3;
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-function EnterPin({ stop }: { stop: StopPage }) {
-  const { deliver } = useProof(stop);
+function EnterPin({ handover }: { handover: Handover }) {
+  const { stop } = handover;
+  const { goOn } = useProof(handover);
   const [pin, setPin] = useState("");
   const [wrong, setWrong] = useState(0);
   const lacking = pinLength - pin.length;
@@ -28,12 +28,12 @@ function EnterPin({ stop }: { stop: StopPage }) {
     if (await isMistyped(stop.number, pin, stop.proof?.pinCheck ?? "")) {
       setWrong(wrong + 1);
       setPin("");
-    } else await deliver({ pin });
+    } else await goOn("pin", { pin });
   };
   return (
     <DriverScreen
       title={words.enterPin.title}
-      back={stopAddress(stop.id, "whom")}
+      back={stepAddress(handover, "whom")}
       foot={
         <Button look="signal" size="large" wide disabled={lacking > 0 || isOver} onClick={() => void finish()}>
           {lacking > 0 ? words.enterPin.more(lacking) : words.delivered}
@@ -54,7 +54,7 @@ function EnterPin({ stop }: { stop: StopPage }) {
           <span role="alert">{wrong > 0 ? (isOver ? words.enterPin.over : words.enterPin.wrong) : ""}</span>
           <b>{words.enterPin.tries(mostTries - wrong)}</b>
         </p>
-        <DriverLinkButton size="large" wide to={stopAddress(stop.id, "signature")}>
+        <DriverLinkButton size="large" wide to={stepAddress(handover, "signature")}>
           {words.enterPin.none}
         </DriverLinkButton>
       </div>

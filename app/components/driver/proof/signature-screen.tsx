@@ -5,12 +5,11 @@ import { readReceiverName } from "#domain/road/door-proof.ts";
 import { inkOf, leastInk } from "#domain/road/signature.ts";
 import { SignaturePad } from "#app/components/counter/signature-pad.tsx";
 import { ActForm } from "#app/components/driver/act-form.tsx";
-import type { StopPage } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
 import { ProofStep } from "#app/components/driver/proof/proof-step.tsx";
 import type { ProofDraft } from "#app/components/driver/proof/proof-draft.ts";
 import { type Proof, useProof } from "#app/components/driver/proof/use-proof.ts";
-import { stopAddress } from "#app/components/driver/stop-address.ts";
+import { type Handover, piecesOf, stepAddress } from "#app/components/driver/visit/handover.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
@@ -19,16 +18,17 @@ const formId = "sign";
 
 /** Has the one who took the delivery sign for it. */
 export function SignatureScreen() {
-  return <ProofStep>{(stop) => <Sign key={stop.id} stop={stop} />}</ProofStep>;
+  return <ProofStep>{(handover) => <Sign key={handover.id} handover={handover} />}</ProofStep>;
 }
 
-function Sign({ stop }: { stop: StopPage }) {
-  const proof = useProof(stop);
-  return proof.draft ? <SignForm stop={stop} proof={proof} draft={proof.draft} /> : null;
+function Sign({ handover }: { handover: Handover }) {
+  const proof = useProof(handover);
+  return proof.draft ? <SignForm handover={handover} proof={proof} draft={proof.draft} /> : null;
 }
 
-function SignForm({ stop, proof, draft }: { stop: StopPage; proof: Proof; draft: ProofDraft }) {
-  const { change, deliver } = proof;
+function SignForm({ handover, proof, draft }: { handover: Handover; proof: Proof; draft: ProofDraft }) {
+  const { stop } = handover;
+  const { change, goOn } = proof;
   const { name: carrier } = useCompany();
   const [path, setPath] = useState(draft.path);
   const [isTried, setTried] = useState(false);
@@ -37,12 +37,12 @@ function SignForm({ stop, proof, draft }: { stop: StopPage; proof: Proof; draft:
   const onAct = () => {
     setTried(true);
     const typed = readReceiverName(name);
-    if (isInk && typed !== "") void deliver({ name: typed, path });
+    if (isInk && typed !== "") void goOn("signature", { name: typed, path });
   };
   return (
     <DriverScreen
       title={words.sign.title}
-      back={stopAddress(stop.id, "whom")}
+      back={stepAddress(handover, "whom")}
       foot={
         <Button form={formId} look="signal" size="large" wide>
           {words.delivered}
@@ -50,7 +50,9 @@ function SignForm({ stop, proof, draft }: { stop: StopPage; proof: Proof; draft:
       }
     >
       <ActForm id={formId} className="signature-screen" onAct={onAct} onPointerUp={() => change({ path })}>
-        <p className="signature-screen-sentence">{words.sign.sentence(driverWords.piecesOf(stop.pieces), carrier)}</p>
+        <p className="signature-screen-sentence">
+          {words.sign.sentence(driverWords.piecesOf(piecesOf(handover)), carrier)}
+        </p>
         <SignaturePad
           label={words.sign.field}
           clear={words.sign.clear}

@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
-import type { StopPage } from "#app/components/driver/driver-pages.ts";
+import type { ProofMethod } from "#domain/road/door-proof.ts";
+import { proofsAt } from "#domain/road/visit.ts";
+import { useDriverNavigate } from "#app/components/driver/driver-link.tsx";
 import {
   forgetProofDraft,
   keepProofDraft,
@@ -8,33 +10,50 @@ import {
   readProofDraft,
 } from "#app/components/driver/proof/proof-draft.ts";
 import { useOutcome } from "#app/components/driver/use-outcome.ts";
+import { type Handover, stepAddress } from "#app/components/driver/visit/handover.ts";
 import { useHydrated } from "#app/hooks/use-hydrated.ts";
 
 export type Proof = {
   /** Null until this tab has read it: the server knows nothing of it. */
   draft: ProofDraft | null;
   change: (change: Partial<ProofDraft>) => void;
-  /** Records the delivery with what is entered, and `last`. Returns false if this phone could not store it. */
-  deliver: (last?: Partial<ProofDraft>) => Promise<boolean>;
+  /**
+   * Goes on after a screen of the proof with what was entered there: to the next one, or records the delivery with all
+   * that was entered.
+   */
+  goOn: (after: ProofMethod, last: Partial<ProofDraft>) => Promise<void>;
 };
 
-/** What is entered at a stop, on each screen of its proof (G50). */
-export function useProof(stop: StopPage): Proof {
+/** What is entered at a handover, on each screen of its proof (G50). */
+export function useProof(handover: Handover): Proof {
+  const { id, stops, need } = handover;
+  const go = useDriverNavigate();
   const isHydrated = useHydrated();
-  const kept = useMemo(() => (isHydrated ? readProofDraft(stop.id) : null), [isHydrated, stop.id]);
+  const kept = useMemo(() => (isHydrated ? readProofDraft(id) : null), [isHydrated, id]);
   const [changed, setChanged] = useState<Partial<ProofDraft>>({});
-  const finish = useOutcome(stop);
+  const finish = useOutcome(stops);
+  const change = (more: Partial<ProofDraft>) => {
+    keepProofDraft(id, more);
+    setChanged((before) => ({ ...before, ...more }));
+  };
   return {
     draft: kept && { ...kept, ...changed },
-    change: (change) => {
-      keepProofDraft(stop.id, change);
-      setChanged((before) => ({ ...before, ...change }));
-    },
-    deliver: async (last = {}) => {
-      const proof = proofOfDraft({ ...readProofDraft(stop.id), ...last });
-      const isKept = await finish("deliver", { proof });
-      if (isKept) forgetProofDraft(stop.id);
-      return isKept;
+    change,
+    goOn: async (after, last) => {
+      const draft = { ...readProofDraft(id), ...last };
+      const next = draft.relation && stepAfter(after, proofsAt(draft.relation, need));
+      if (next) {
+        change(last);
+        return go(stepAddress(handover, next));
+      }
+      // Each act gets a new salt, so that data erased from one cannot be found by the hash of another.
+      if (await finish("deliver", () => ({ proof: proofOfDraft(draft) }))) forgetProofDraft(id);
     },
   };
+}
+
+/** A screen that replaces another, as a signature replaces a PIN, is the last. */
+function stepAfter(after: ProofMethod, steps: readonly ProofMethod[]): ProofMethod | undefined {
+  if (after === "name") return steps[0];
+  return steps.includes(after) ? steps[steps.indexOf(after) + 1] : undefined;
 }

@@ -1,19 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { doorWords as words } from "#copy/en/door-proof.ts";
-import {
-  methodFor,
-  type ProofNeed,
-  readReceiverName,
-  type Relation,
-  relationRefusal,
-  relations,
-} from "#domain/road/door-proof.ts";
+import { visitRefusalWords } from "#copy/en/visit.ts";
+import { type ProofMethod, readReceiverName, type Relation, relations } from "#domain/road/door-proof.ts";
+import { proofsAt, refusalAt, type VisitNeed } from "#domain/road/visit.ts";
 import { ActForm } from "#app/components/driver/act-form.tsx";
-import { useDriverNavigate } from "#app/components/driver/driver-link.tsx";
-import type { StopPage } from "#app/components/driver/driver-pages.ts";
 import { DriverScreen } from "#app/components/driver/driver-screen.tsx";
 import { useProof } from "#app/components/driver/proof/use-proof.ts";
 import { stopAddress } from "#app/components/driver/stop-address.ts";
+import { type Handover, stepAddress } from "#app/components/driver/visit/handover.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -30,18 +24,19 @@ const icons: Record<Relation, IconName> = {
 /** What the server said to a form without JavaScript. */
 export type WhomAnswer = { message: string; relation: string; name: string; errors: Record<string, string> };
 
-type Given = { stop: StopPage; need: ProofNeed; answer: WhomAnswer | null };
+type Given = { handover: Handover; answer: WhomAnswer | null };
+const refusals = { ...words.refusals, ...visitRefusalWords };
 const formId = "whom";
 
 /** Asks who took a delivery. What is not allowed stays visible, with its reason (G53). */
-export function WhomTookIt({ stop, need, answer }: Given) {
-  const { draft, change, deliver } = useProof(stop);
-  const go = useDriverNavigate();
+export function WhomTookIt({ handover, answer }: Given) {
+  const { stop, stops, isVisit, need } = handover;
+  const { draft, change, goOn } = useProof(handover);
   const isHydrated = useHydrated();
   const [isTried, setTried] = useState(false);
   const relation = draft?.relation ?? null;
   const chosen = relations.find((each) => each === (relation ?? answer?.relation)) ?? null;
-  const method = chosen ? methodFor(chosen, need) : need.method;
+  const method = (chosen ? proofsAt(chosen, need)[0] : need.methods[0]) ?? "name";
   const isLeft = chosen === "safe_place";
   const noRelation = answer?.errors["relation"] ?? (isTried && !chosen ? words.chooseRelation : "");
   const noName =
@@ -51,13 +46,12 @@ export function WhomTookIt({ stop, need, answer }: Given) {
     const name = readReceiverName(draft?.name ?? "");
     change({ name });
     if (!chosen || (!isLeft && name === "")) return;
-    if (method === "name") void deliver({ relation: chosen, name });
-    else go(stopAddress(stop.id, method));
+    void goOn("name", { relation: chosen, name });
   };
   return (
     <DriverScreen
       title={words.whom}
-      back={stopAddress(stop.id)}
+      back={isVisit ? stepAddress(handover, "scan") : stopAddress(stop.id)}
       foot={
         <>
           {answer?.message ? <p role="alert">{answer.message}</p> : null}
@@ -72,6 +66,9 @@ export function WhomTookIt({ stop, need, answer }: Given) {
         <p className="whom-took-it-for">
           {words.recipient} <b>{stop.name}</b>
         </p>
+        {[...new Set(stops.map(({ ifAbsent }) => ifAbsent))].filter(Boolean).map((said) => (
+          <p key={said}>{said}</p>
+        ))}
         <div
           className="whom-took-it-list"
           role="radiogroup"
@@ -86,7 +83,7 @@ export function WhomTookIt({ stop, need, answer }: Given) {
                 value={each}
                 aria-labelledby={`whom-${each}`}
                 aria-describedby={`whom-${each}-note`}
-                disabled={relationRefusal(each, need) !== null}
+                disabled={refusalAt(each, need) !== null}
                 checked={chosen === each}
                 onChange={() => change({ relation: each })}
               />
@@ -125,13 +122,13 @@ function Choice({
   children,
 }: {
   relation: Relation;
-  need: ProofNeed;
+  need: VisitNeed;
   isChosen: boolean;
   children: ReactNode;
 }) {
-  const refusal = relationRefusal(relation, need);
+  const refusal = refusalAt(relation, need);
   const { title, note } = words.relations[relation];
-  const more = refusal ? words.refusals[refusal] : note;
+  const more = refusal ? refusals[refusal] : note;
   return (
     <label data-refused={refusal ? "yes" : undefined} data-chosen={isChosen ? "yes" : undefined}>
       <i>
@@ -148,7 +145,7 @@ function Choice({
 }
 
 /** Says what a form alone cannot take. */
-function WithoutScript({ method }: { method: ProofNeed["method"] }) {
+function WithoutScript({ method }: { method: ProofMethod }) {
   if (method !== "photo" && method !== "signature") return null;
   return <p>{words.withoutScript[method]}</p>;
 }

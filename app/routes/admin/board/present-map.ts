@@ -15,7 +15,7 @@ const spread = 11;
 type DrawnStop = Pick<BoardStop, "id" | "kind" | "position" | "zipCode" | "routeCode">;
 type DrawnRun = { id: string; number: number; branch: { code: string }; items: DrawnStop[] };
 
-/** Presents the map of the board: positions as points of a drawing. A `proposal` shows the new order of the chosen run. */
+/** Presents the board's map: positions as points of a drawing. A `proposal` shows the new order of the chosen run. */
 export function presentMap(
   board: { home: Position | null; unassigned: DrawnStop[]; travel: TravelFacts },
   runs: readonly DrawnRun[],

@@ -1,16 +1,27 @@
 import { reasonWords } from "#copy/en/reasons.ts";
 import { durationText, runWords as words } from "#copy/en/runs.ts";
+import { toldWords } from "#copy/en/told-outcomes.ts";
+import { stopProofWords as proofWords } from "#copy/en/stop-proofs.ts";
 import { skillWords } from "#copy/en/run-skills.ts";
+import { canBeTold } from "#domain/road/told-outcomes.ts";
 import { may } from "#domain/people/permissions.ts";
 import { workPhoneWords } from "#copy/en/user-page.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Linehaul, RunDetails, RunStop, RunSummary } from "#domain/road/run-views.ts";
+import { marksOf, type ProofMark } from "#domain/road/stop-proof.ts";
 import { dayKey, formatClock, formatShortestDate, formatTime, wallDateTime } from "#domain/shared/place-time.ts";
 import { addDays, wallTimeToInstant } from "#domain/shared/wall-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { dueText } from "#app/presenters/stop-times.ts";
-import type { CallDriver, LinehaulLine, RunLine, RunPage, RunStopLine } from "#app/components/admin/runs/run-pages.ts";
+import type {
+  CallDriver,
+  LinehaulLine,
+  RunLine,
+  RunPage,
+  RunProofLine,
+  RunStopLine,
+} from "#app/components/admin/runs/run-pages.ts";
 
 export function runLine(run: RunSummary): RunLine {
   const { id, number, branch, toBranch, driver, vehicle, startsAt, stops, done, pieces, loaded, state } = run;
@@ -31,8 +42,12 @@ export function runLine(run: RunSummary): RunLine {
 }
 
 /** Presents the page of a run without what is watched of it and the phones of its driver. */
-export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch" | "revokePhoneTo"> {
+export function presentRun(
+  actor: Actor,
+  run: RunDetails,
+): Omit<RunPage, "watch" | "messages" | "phones" | "topics" | "revokePhoneTo"> {
   const { startsAt, endsAt, capacityPieces, capacityLb } = run;
+  const mayTell = may(actor, "runs.plan") && canBeTold(run).ok;
   return {
     ...runLine(run),
     ...(run.lostDriver ? { driver: words.lostDriver(run.lostDriver.name) } : {}),
@@ -46,7 +61,11 @@ export function presentRun(actor: Actor, run: RunDetails): Omit<RunPage, "watch"
     facts: factsOf(run),
     isLinehaul: run.kind === "linehaul",
     linehauls: run.linehauls.map(linehaulLine),
-    items: run.items.map((stop) => stopLine(stop, run.day)),
+    items: run.items.map((stop) => ({
+      ...stopLine(stop, run.day),
+      tellTo: mayTell ? tellAddress(run.id, stop) : "",
+      proofs: marksOf(stop.proof).map((mark) => proofLine(mark, stop)),
+    })),
     values: {
       driver: (run.driver ?? run.lostDriver)?.id ?? "",
       vehicle: run.vehicle,
@@ -153,23 +172,8 @@ function timeOf({ at, zone }: PlaceInstant): string {
 }
 
 /** `day`: of the run. */
-export function stopLine(stop: RunStop, day: string): RunStopLine {
-  const {
-    kind,
-    shipmentId,
-    place,
-    name,
-    city,
-    state,
-    zipCode,
-    outcome,
-    outcomeAt,
-    reason,
-    by,
-    loaded,
-    pieces,
-    plannedAt,
-  } = stop;
+export function stopLine(stop: RunStop, day: string): Omit<RunStopLine, "tellTo" | "proofs"> {
+  const { kind, shipmentId, place, name, city, state, zipCode, outcome, outcomeAt, by, plannedAt } = stop;
   return {
     id: stopKeyText(stop),
     shipmentId,
@@ -183,12 +187,8 @@ export function stopLine(stop: RunStop, day: string): RunStopLine {
     late: stop.lateMinutes > 0 ? words.late(durationText(stop.lateMinutes)) : "",
     due: by ? words.by(dueText(by, day)) : "",
     outcome,
-    outcomeNote: reason
-      ? reasonWords[reason].title
-      : kind === "delivery" && outcome === null
-        ? words.loadedOf(loaded, pieces)
-        : "",
-    proof: stop.requiresSignature ? words.signature : "",
+    outcomeNote: outcomeNote(stop),
+    proof: stop.requiresSignature && outcome === null ? words.signature : "",
     flags: stop.openFlags,
     notes: [
       kind === "collection" ? words.stopKinds.collection : "",
@@ -199,6 +199,26 @@ export function stopLine(stop: RunStop, day: string): RunStopLine {
       .filter(Boolean)
       .join(", "),
   };
+}
+
+function outcomeNote({ kind, outcome, reason, isTold, loaded, pieces }: RunStop): string {
+  if (outcome === null) return kind === "delivery" ? words.loadedOf(loaded, pieces) : "";
+  return [reason ? reasonWords[reason].title : "", isTold ? toldWords.byDispatch : ""].filter(Boolean).join(", ");
+}
+
+/** A mark of a proof. Only what is here can be opened, which is noted. */
+function proofLine(mark: ProofMark, { shipmentId, trackingNumber }: RunStop): RunProofLine {
+  const opened = mark === "signature" || mark === "photo" ? mark : null;
+  return {
+    mark,
+    name: opened ? proofWords.of(proofWords.marks[mark], formatTrackingNumber(trackingNumber)) : proofWords.marks[mark],
+    to: opened ? `/admin/shipments/${shipmentId}/${opened}` : "",
+  };
+}
+
+/** Where staff enter the outcome of a stop; blank if it has one. */
+function tellAddress(runId: string, stop: RunStop): string {
+  return stop.outcome === null ? `/admin/runs/${runId}/outcome?stop=${stopKeyText(stop)}` : "";
 }
 
 /** Names a stop in a form. */

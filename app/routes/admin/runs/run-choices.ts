@@ -13,7 +13,7 @@ export type KeptChoices = {
   hasLostDriver: boolean;
 };
 
-/** Branches and drivers that a run can have, and those that a plan keeps: a closed branch, a driver who cannot drive. */
+/** Branches and drivers that a run can have, and those a plan keeps: a closed branch, a driver who cannot drive. */
 export async function runChoices(actor: Actor, kept?: KeptChoices) {
   const open = (await listShownBranches()).map(({ code, name }) => ({ code, name, isOpen: true }));
   const closed = kept?.branch && !kept.branch.isOpen ? [kept.branch] : [];

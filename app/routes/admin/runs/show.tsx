@@ -1,5 +1,4 @@
 import { runWords as words } from "#copy/en/runs.ts";
-import { runsTopic } from "#domain/road/run-vocabulary.ts";
 import { RunRoom } from "#app/components/admin/runs/run-room.tsx";
 import { useStaffLive } from "#app/hooks/use-staff-live.ts";
 import { loadRunPage } from "#app/routes/admin/runs/load-run-page.ts";
@@ -10,6 +9,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export const loader = loadRunPage;
 
 export default function ShowRun({ loaderData: { page } }: Route.ComponentProps) {
-  useStaffLive(runsTopic);
+  useStaffLive(...page.topics);
   return <RunRoom key={page.id} page={page} />;
 }

@@ -6,6 +6,7 @@ import { findProofSummary } from "#server/features/counter/open-signature.ts";
 import { listPieceHolders } from "#server/features/custody/list-piece-holders.ts";
 import { listMessagesOfShipment } from "#server/features/notifications/list-messages-of-shipment.ts";
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
+import { findDeliveryPreferences } from "#server/features/preferences/find-delivery-preferences.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { listStopsOfShipment } from "#server/features/shipments/list-stops-of-shipment.ts";
 import { listUndos } from "#server/features/undo/list-undos.ts";
@@ -37,7 +38,12 @@ async function readShipmentPage(actor: Actor, shipmentId: string): Promise<Shipm
     await listPieceHolders(actor, shipmentId),
     await findProofSummary(actor, shipmentId),
   ];
+  const preferences = await findDeliveryPreferences(actor, shipment.trackingNumber);
   const trail = shipment.activity.map((entry) => ({ ...entry, subjectKind: "shipment", subjectId: shipmentId }));
   const [undos, silent] = [await listUndos(actor, trail), await listSilentSteps()];
-  return presentShipment(shipment, { actor, branches, messages, stops, holders, proof, undos, silent }, now());
+  return presentShipment(
+    shipment,
+    { actor, branches, messages, stops, holders, proof, preferences, undos, silent },
+    now(),
+  );
 }

@@ -67,6 +67,7 @@ function wordsOf(
   const notes = [
     event.reasonCode && shipmentWords.reason(reasonWords[event.reasonCode].title),
     event.delivered === null && event.description,
+    event.attempt && attemptLine(event.attempt),
     event.correctionReason &&
       (event.kind === "correction"
         ? shipmentWords.correctedBecause(event.correctionReason)
@@ -120,6 +121,14 @@ function nameOf(recordedBy: string): string {
 }
 
 /** Null where nothing is left to void. The last entry that carries a status has to stay (E3). */
+/** What the driver noted of a delivery that was not possible (G76). */
+function attemptLine({ cardLeft, next }: NonNullable<StaffEvent["attempt"]>): string {
+  const { cards, next: nextWords } = shipmentWords.attempt;
+  return [cardLeft === null ? "" : cardLeft ? cards.left : cards.none, next ? nextWords[next] : ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
 function mayVoid(event: StaffEvent, view: StaffShipment): Permission | null {
   if (event.voided) return null;
   if (!view.can.addEvent.ok) return { ok: false, words: verdictReason(view.can.addEvent.reason) };

@@ -17,6 +17,7 @@ import type { PieceHolder } from "#domain/road/piece-holder.ts";
 import type { AssignedStop } from "#domain/shipments/stops.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
+import type { FoundPreferences } from "#server/features/preferences/find-delivery-preferences.ts";
 import type { ProofSummary } from "#server/features/counter/open-signature.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
 import type { Permission } from "#app/components/form/form-types.ts";
@@ -32,6 +33,7 @@ import { chosenFacts } from "#app/presenters/chosen-facts.ts";
 import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
 import { creationTitles } from "#copy/en/shipment-filters.ts";
+import { presentPreferences } from "#app/presenters/present-preferences.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 
 type Message = {
@@ -54,6 +56,7 @@ export function presentShipment(
     stops,
     holders,
     proof,
+    preferences,
     undos,
     silent,
   }: {
@@ -63,6 +66,7 @@ export function presentShipment(
     stops: readonly AssignedStop[];
     holders: readonly PieceHolder[];
     proof: ProofSummary | null;
+    preferences: FoundPreferences | null;
     undos: ReadonlyMap<string, number>;
     silent: readonly ShipmentStatus[];
   },
@@ -118,6 +122,7 @@ export function presentShipment(
     isMoved: holders.some(({ since }) => since !== null),
     isSigned: proof?.isSigned ?? false,
     hasPhoto: proof?.hasPhoto ?? false,
+    preferences: preferences && preferencesOf(preferences),
     mayEdit: permission(view.can.edit),
     mayDelete: permission(view.can.delete),
     mayRestore: permission(view.can.restore),
@@ -135,6 +140,16 @@ function takenFacts(proof: ProofSummary | null): Fact[] {
     { term: proofWords.takenBy, text: relation === "safe_place" ? proofWords.relations.safe_place : who.join(", ") },
     ...(pin ? [{ term: proofWords.proofs.pin.title, text: doorWords.pin[pin] }] : []),
   ];
+}
+
+/** What the parties said about a delivery while no one is at home (G69). */
+function preferencesOf(found: FoundPreferences): ShipmentPage["preferences"] {
+  const number = found.shipment.trackingNumber;
+  return {
+    to: `/track/${number}/preferences`,
+    topic: found.topic,
+    lines: presentPreferences(found, number, null).lines,
+  };
 }
 
 function permission(verdict: StaffShipment["can"]["cancel"]): Permission {

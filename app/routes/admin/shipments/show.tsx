@@ -1,9 +1,6 @@
 import type { MouseEvent } from "react";
 import { Form, href, useLocation } from "react-router";
 import { deletionWords, rowWords, shipmentWords } from "#copy/en/back-office.ts";
-import { signatureWords } from "#copy/en/counter.ts";
-import { custodyWords } from "#copy/en/custody.ts";
-import { doorWords } from "#copy/en/door-proof.ts";
 import { messages } from "#copy/en/messages.ts";
 import { stopWords } from "#copy/en/stops.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
@@ -12,6 +9,7 @@ import { MessageList } from "#app/components/admin/messages/message-list.tsx";
 import { ReasonForm } from "#app/components/form/reason-form.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { ShipmentLinks } from "#app/components/admin/shipments/shipment-links.tsx";
+import { ShipmentProofLinks } from "#app/components/admin/shipments/shipment-proof-links.tsx";
 import { ShipmentSheet } from "#app/components/admin/shipments/shipment-sheet.tsx";
 import { ShipmentStops } from "#app/components/admin/shipments/shipment-stops.tsx";
 import { ShipmentSummary } from "#app/components/admin/shipments/shipment-summary.tsx";
@@ -41,6 +39,7 @@ const movingParts = {
 
 export default function Shipment({ loaderData: { page } }: Route.ComponentProps) {
   useStaffLive(`shipment:${page.number}`);
+  useStaffLive(page.preferences?.topic ?? `shipment:${page.number}`);
   // A finished form leads here again and starts fresh; news from elsewhere leaves what is being typed alone.
   const { key } = useLocation();
   const root = useSmoothMoves(movingParts, page);
@@ -49,21 +48,6 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
     <>
       <ShipmentHead page={page}>
         <ShipmentLinks shipmentId={page.id} number={page.number} />
-        {page.isSigned ? (
-          <LinkButton look="quiet" icon="edit" to={href("/admin/shipments/:shipmentId/signature", { shipmentId })}>
-            {signatureWords.title}
-          </LinkButton>
-        ) : null}
-        {page.hasPhoto ? (
-          <LinkButton
-            look="quiet"
-            icon="search"
-            to={href("/admin/shipments/:shipmentId/photo", { shipmentId })}
-            reloadDocument
-          >
-            {doorWords.photo}
-          </LinkButton>
-        ) : null}
         {page.mayEdit.ok ? (
           <LinkButton look="quiet" icon="edit" data-key="e" to={href("/admin/edit/:shipmentId", { shipmentId })}>
             {rowWords.edit}
@@ -95,17 +79,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
               events={page.events}
               voidAction={href("/admin/shipments/:shipmentId/event-voids", { shipmentId })}
             />
-            {page.isMoved ? (
-              <LinkButton
-                look="quiet"
-                icon="document"
-                to={href("/admin/shipments/:shipmentId/custody", { shipmentId })}
-                reloadDocument
-                target="_blank"
-              >
-                {custodyWords.link}
-              </LinkButton>
-            ) : null}
+            <ShipmentProofLinks page={page} />
           </section>
         </div>
         <div className="staff-shipment-page-side">

@@ -1,0 +1,11 @@
+import type { NextStep } from "#domain/road/vocabulary.ts";
+
+/** What a driver noted of a delivery that was not possible, as the parties read it (G76). */
+export const attemptWords = {
+  cardLeft: "We left a card.",
+  next: {
+    again: "We try again on the next working day.",
+    branch: "It goes to a branch: this page says when you can pick it up.",
+    neighbor: "A neighbor can take it if you say so here.",
+  } satisfies Record<NextStep, string>,
+};

@@ -1,0 +1,31 @@
+/** Messages of dispatch to drivers. */
+export const runMessageWords = {
+  title: "Messages",
+  label: "Message to the driver",
+  hint: "Shown on the phone at the next stop. For anything urgent, call.",
+  send: "Send message",
+  sent: (drivers: number) => (drivers === 1 ? "Message sent" : `Message sent to ${drivers} drivers`),
+  by: (name: string, time: string) => (name ? `${name}, ${time}` : time),
+  read: (time: string) => `Read at ${time}`,
+  unread: "Not read yet",
+  none: "No messages on this run.",
+  noDriver: "A message needs a driver.",
+  failed: "The message could not be sent.",
+  board: {
+    link: "Message drivers",
+    title: "Message drivers",
+    label: "Message to the drivers",
+    to: (drivers: number) => (drivers === 1 ? "To 1 driver" : `To ${drivers} drivers`),
+    run: (number: number, driver: string) => `Run ${number}, ${driver}`,
+    none: "No run that is still to be driven has a driver.",
+    back: "Back to the board",
+  },
+  phone: {
+    title: "Messages",
+    at: (time: string) => `From dispatch, ${time}`,
+    read: "Read",
+    none: "No messages from dispatch",
+    noneBody: "They appear here and at your next stop.",
+    link: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import { allSent, newDriver, next, openDay, planDay, startRun, stopsOf, takenBy, waiting } from "#tests/e2e/van-day.ts";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { allSent, driversDay, next, startRun, stopsOf, takenBy, waiting } from "#tests/e2e/van-day.ts";
 import { makePrivateLink } from "#tests/e2e/world.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -48,13 +48,11 @@ test("who took it and their signature, offline, reach the record, the tracking p
   browser,
 }) => {
   test.slow();
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
-  const complaints = complaintsOf(road);
-  const { id: runId, names, numbers } = await planDay(office, id, 2, (at) => (at === 0 ? door("signature") : {}));
+  const fieldsOf = (at: number) => (at === 0 ? door("signature") : {});
+  const { road, complaints, run } = await driversDay(office, browser, 2, fieldsOf);
+  const { id: runId, names, numbers } = run;
   const number = numbers[0] ?? "";
   const link = await makePrivateLink(office, number);
-  await openDay(road);
   await startRun(road);
   await expect(next(road)).toContainText(names[0] ?? "");
 
@@ -112,13 +110,10 @@ test("who took it and their signature, offline, reach the record, the tracking p
 
 test("a photo is taken inside the page, kept offline, and shown to the parties", async ({ page: office, browser }) => {
   test.slow();
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
-  const { id: runId, numbers } = await planDay(office, id, 1, () => door("photo"));
+  const { road, run } = await driversDay(office, browser, 1, () => door("photo"), showCamera);
+  const { id: runId, numbers } = run;
   const number = numbers[0] ?? "";
   const link = await makePrivateLink(office, number);
-  await road.context().addInitScript(showCamera);
-  await openDay(road);
   await startRun(road);
   await road.context().setOffline(true);
   await arrive(road);
@@ -169,15 +164,13 @@ test("the PIN of the tracking page is typed at the door: a mistyped one is found
   browser,
 }) => {
   test.slow();
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
-  const { numbers } = await planDay(office, id, 1, () => door("code"));
+  const { road, run } = await driversDay(office, browser, 1, () => door("code"));
+  const { numbers } = run;
   const link = await makePrivateLink(office, numbers[0] ?? "");
   const holder = await (await browser.newContext()).newPage();
   await holder.goto(link);
   const shown = holder.getByRole("group", { name: "PIN for the driver" });
   await expect(shown).toHaveCount(0);
-  await openDay(road);
   await startRun(road);
   await holder.reload();
   const pin = /\d{6}/.exec(await shown.innerText())?.[0] ?? "";
@@ -205,10 +198,8 @@ test("the PIN of the tracking page is typed at the door: a mistyped one is found
 });
 
 test("without JavaScript a form takes who took it, and keeps what was typed", async ({ page: office, browser }) => {
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
-  const { names, id: runId } = await planDay(office, id, 1, () => door("signature"));
-  await openDay(road);
+  const { road, run } = await driversDay(office, browser, 1, () => door("signature"));
+  const { names, id: runId } = run;
   await startRun(road);
   const plain = await (
     await browser.newContext({ javaScriptEnabled: false, storageState: await road.context().storageState() })

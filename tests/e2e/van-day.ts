@@ -89,17 +89,19 @@ export async function openDay(road: Page, address = "/driver"): Promise<void> {
     .toBe("activated");
 }
 
-/** Signs a driver in, has staff plan them a run of so many parcels, and opens their day. */
+/** Signs a driver in, has staff plan them a run of so many parcels, opens their day. `script`: runs in its pages. */
 export async function driversDay(
   office: Page,
   browser: Browser,
   count: number,
   fieldsOf?: (at: number) => Record<string, unknown>,
+  script?: () => void,
 ): Promise<{ driverId: string; road: Page; complaints: string[]; run: Day }> {
   await office.goto("/");
   const { id: driverId, road } = await newDriver(office, browser);
   const complaints = complaintsOf(road);
   const run = await planDay(office, driverId, count, fieldsOf);
+  if (script) await road.context().addInitScript(script);
   await openDay(road);
   return { driverId, road, complaints, run };
 }
@@ -130,7 +132,13 @@ export async function deliver(road: Page, kept: number, clickCount = 1): Promise
   await road.getByRole("button", { name: "Arrived" }).click({ clickCount });
   await takenBy(road, "The recipient", "Grace Murray");
   await road.getByRole("button", { name: "Delivered", exact: true }).click({ clickCount });
-  await expect(waiting(road, kept)).toBeVisible();
+  await expectKept(road, kept);
+}
+
+/** The phone keeps so many acts: its bar counts them from the tap on, its storage once they are there for good. */
+export async function expectKept(road: Page, count: number): Promise<void> {
+  await expect(waiting(road, count)).toBeVisible();
+  await expect.poll(() => countWaiting(road)).toBe(count);
 }
 
 /** Says who took the delivery at the shown stop. */

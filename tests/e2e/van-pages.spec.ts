@@ -1,17 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
-import {
-  allSent,
-  deliver,
-  newDriver,
-  next,
-  openDay,
-  planDay,
-  startRun,
-  stopsOf,
-  takenBy,
-  waiting,
-} from "#tests/e2e/van-day.ts";
+import { expectAccessible } from "#tests/e2e/support.ts";
+import { allSent, deliver, driversDay, next, startRun, stopsOf, takenBy, waiting } from "#tests/e2e/van-day.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -23,12 +12,9 @@ async function expectFit(road: Page): Promise<void> {
 
 test("a driver's pages open, lead to each other and come back offline", async ({ page: office, browser }) => {
   test.slow();
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
+  const { road, complaints, run } = await driversDay(office, browser, 4);
+  const { id: runId, names, numbers } = run;
   const context = road.context();
-  const complaints = complaintsOf(road);
-  const { id: runId, names, numbers } = await planDay(office, id, 4);
-  await openDay(road);
   await expectFit(road);
   await expect(road.getByRole("status", { name: "Position off" })).toBeVisible();
   await road.getByRole("link", { name: "Start run" }).click();
@@ -124,10 +110,7 @@ test("a driver's pages open, lead to each other and come back offline", async ({
 });
 
 test("a second tap does nothing on the page that the first one led to", async ({ page: office, browser }) => {
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
-  await planDay(office, id, 2);
-  await openDay(road);
+  const { road } = await driversDay(office, browser, 2);
   await startRun(road);
   await road.getByRole("button", { name: "Arrived" }).dblclick();
   await expect(road.getByRole("button", { name: "Delivered", exact: true })).toBeVisible();

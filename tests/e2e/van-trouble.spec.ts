@@ -1,15 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import {
-  allSent,
-  countWaiting,
-  newDriver,
-  next,
-  openDay,
-  planDay,
-  startRun,
-  takenBy,
-  waiting,
-} from "#tests/e2e/van-day.ts";
+import { allSent, countWaiting, driversDay, next, startRun, takenBy, waiting } from "#tests/e2e/van-day.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -51,11 +41,8 @@ test("a signature outlasts a turned phone, Back, a page out of sight and a full 
   browser,
 }) => {
   test.slow();
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
-  const { names } = await planDay(office, id, 2, (at) => (at === 0 ? { requiresSignature: true } : {}));
-  await road.context().addInitScript(watchStorage);
-  await openDay(road);
+  const fieldsOf = (at: number) => (at === 0 ? { requiresSignature: true } : {});
+  const { road, run } = await driversDay(office, browser, 2, fieldsOf, watchStorage);
   await startRun(road);
   await road.context().setOffline(true);
   await arrive(road);
@@ -92,7 +79,7 @@ test("a signature outlasts a turned phone, Back, a page out of sight and a full 
     await delivered(road).click();
     await expect(waiting(road, 1)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(next(road)).toContainText(names[1] ?? "");
+  await expect(next(road)).toContainText(run.names[1] ?? "");
   expect(await sounds(road)).toBe(heard + 1);
   expect(await countWaiting(road)).toBe(1);
   await road.context().setOffline(false);
@@ -101,14 +88,11 @@ test("a signature outlasts a turned phone, Back, a page out of sight and a full 
 
 test("without the camera the page says why, and the delivery goes on", async ({ page: office, browser }) => {
   test.slow();
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
-  await planDay(office, id, 1, () => ({ deliveryConfirmation: true, deliveryConfirmationType: "photo" }));
-  await road.context().addInitScript(() => {
+  const photographed = () => ({ deliveryConfirmation: true, deliveryConfirmationType: "photo" });
+  const { road } = await driversDay(office, browser, 1, photographed, () => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException("no", sessionStorage.getItem("camera") ?? "NotAllowedError"));
   });
-  await openDay(road);
   await startRun(road);
   await arrive(road);
   await takenBy(road, "Front desk or mailroom", "Bea");

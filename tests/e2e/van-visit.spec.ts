@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { allSent, countWaiting, driversDay, next, stopsOf, takenBy, waiting } from "#tests/e2e/van-day.ts";
+import { allSent, countWaiting, driversDay, expectKept, next, stopsOf, takenBy, waiting } from "#tests/e2e/van-day.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -102,7 +102,7 @@ test("parcels for one door are scanned, signed for once and stored each by its o
   await road.getByRole("button", { name: "Signature" }).click();
   await sign(road);
   await road.getByRole("button", { name: "Delivered", exact: true }).click();
-  await expect(waiting(road, 6)).toBeVisible();
+  await expectKept(road, 6);
   await road.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await again.goto("/driver");

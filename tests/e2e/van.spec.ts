@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { complaintsOf, expectAccessible } from "#tests/e2e/support.ts";
+import { expectAccessible } from "#tests/e2e/support.ts";
 import {
   allSent,
   countDays,
   countWaiting,
   deliver,
-  newDriver,
+  driversDay,
   next,
   openDay,
-  planDay,
   startRun,
   stopsOf,
   takenBy,
@@ -23,12 +22,9 @@ test("a driver's day offline: nothing is lost in a killed tab, and staff read it
   browser,
 }) => {
   test.slow();
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
+  const { driverId, road, complaints, run } = await driversDay(office, browser, 4);
+  const { id: runId, names, numbers } = run;
   const context = road.context();
-  const complaints = complaintsOf(road);
-  const { id: runId, names, numbers } = await planDay(office, id, 4);
-  await openDay(road);
   await expect(next(road)).toContainText(names[0] ?? "");
   await expect(next(road)).toContainText("Gate 4417, then left.");
   // A double tap is one tap, and never one of what appears in its place.
@@ -81,7 +77,7 @@ test("a driver's day offline: nothing is lost in a killed tab, and staff read it
     const toldMs = Date.parse(stops[at]?.outcomeAt?.at ?? "") - tap;
     expect(Math.abs(toldMs)).toBeLessThan(3000);
   }
-  const { items } = (await (await office.request.get(`/api/v1/devices?person=${id}`)).json()) as {
+  const { items } = (await (await office.request.get(`/api/v1/devices?person=${driverId}`)).json()) as {
     items: { lastSequence: number }[];
   };
   // Start, three outcomes, one taken back, and the undo: each signed by the one phone.
@@ -95,11 +91,8 @@ test("two tabs of a phone use no number twice, and an answer that is lost double
   browser,
 }) => {
   test.slow();
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
+  const { driverId, road, run } = await driversDay(office, browser, 2);
   const context = road.context();
-  const { id: runId } = await planDay(office, id, 2);
-  await openDay(road);
   await startRun(road);
   const other = await context.newPage();
   await openDay(other, new URL(road.url()).pathname);
@@ -120,12 +113,12 @@ test("two tabs of a phone use no number twice, and an answer that is lost double
   await context.setOffline(false);
   for (const tab of [road, other]) await expect(allSent(tab)).toBeVisible({ timeout: 30_000 });
   expect(lost).toBe(1);
-  const { items } = (await (await office.request.get(`/api/v1/devices?person=${id}`)).json()) as {
+  const { items } = (await (await office.request.get(`/api/v1/devices?person=${driverId}`)).json()) as {
     items: { lastSequence: number }[];
   };
   expect(items.map(({ lastSequence }) => lastSequence)).toEqual([3]);
   // Both tapped at the first stop: the second is seen already, and nothing is out of sequence.
-  expect((await stopsOf(office, runId)).map(({ outcome }) => outcome)).toEqual(["delivered", null]);
+  expect((await stopsOf(office, run.id)).map(({ outcome }) => outcome)).toEqual(["delivered", null]);
   await context.close();
 });
 
@@ -133,25 +126,22 @@ test("what was done before staff ended the run is sent all the same, and the end
   page: office,
   browser,
 }) => {
-  await office.goto("/");
-  const { id, road } = await newDriver(office, browser);
+  const { road, run } = await driversDay(office, browser, 1);
   const context = road.context();
-  const { id: runId, code } = await planDay(office, id, 1);
-  await openDay(road);
   // A line that breaks while news of the day are loaded leaves the day as it is.
   await context.route("**/*.data*", (route) => route.abort());
   await startRun(road);
   await context.setOffline(true);
   await deliver(road, 1);
   await road.close();
-  await recordActs(office, { kind: "end", code });
+  await recordActs(office, { kind: "end", code: run.code });
   const again = await context.newPage();
   await context.unrouteAll();
   await again.goto("/driver");
   await expect.poll(() => countWaiting(again)).toBe(1);
   await expect(again.getByRole("link", { name: "End run" })).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(async () => (await stopsOf(office, runId))[0]?.outcome, { timeout: 20_000 }).toBe("delivered");
+  await expect.poll(async () => (await stopsOf(office, run.id))[0]?.outcome, { timeout: 20_000 }).toBe("delivered");
   await expect.poll(() => countWaiting(again)).toBe(0);
   // The page is the phone's own copy of a started run: it gives way to the day that the server has.
   await expect(again.getByText("These are your stops.", { exact: false })).toBeVisible();

@@ -24,7 +24,7 @@ const promised: Record<LimitKind, string> = {
   sign_in_notice: "5 in 1440 min",
   acts: "600 in 1 min",
   run_message: "600 in 60 min",
-  proof_photo: "60 in 1 min, 600 in 1440 min",
+  proof_photo: "240 in 1 min, 600 in 1440 min",
   phone_word: "240 in 1 min",
   device_enrollment: "10 in 1440 min",
   delivery_pin: "3 in 1440 min",

@@ -49,7 +49,7 @@ export const limits = {
   /** Per person: photos of deliveries. A driver with 200 stops sends 200, some of them twice (G51). */
   proof_photo: {
     windows: [
-      { most: 60, windowMs: minuteMs },
+      { most: 240, windowMs: minuteMs },
       { most: 600, windowMs: 24 * hourMs },
     ],
   },

@@ -226,7 +226,7 @@ class RealDay {
     await expect.poll(() => this.phone.stored.some(({ kind }) => kind === "end")).toBe(true);
   }
 
-  /** Everything works again, until nothing waits on the phone. The server takes 60 photos a minute from a person. */
+  /** Everything works again, until nothing waits on the phone. */
   async sent(): Promise<void> {
     this.line.faults = noFaults;
     await this.line.settled();

@@ -135,7 +135,7 @@ describe("a photo of a delivery (G51)", () => {
 
   it("is limited: of 1,000 uploads the first are looked at", async () => {
     const sha256 = await deliveredWith(photo);
-    for (let sent = 0; sent < 60; sent += 1) await put(sha256, photo);
+    for (let sent = 0; sent < 240; sent += 1) await put(sha256, photo);
     expect(await refusalOf(put(sha256, photo))).toMatchObject({ code: "rate_limited" });
     expect(await db().$count(proofFiles)).toBe(1);
   });

@@ -12,7 +12,9 @@ import { startLiveListener } from "#server/live/listen.ts";
 import { stopSender } from "#server/queue/boss.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { addBenchEvent, insertBenchShipments } from "./support/events.ts";
-import { quantile, signIn, startOffice } from "./support/office.ts";
+import { addDrivers } from "./support/driver-runs.ts";
+import { cookieOf, quantile, startOffice } from "./support/office.ts";
+import { actOf, postActs } from "./support/post-acts.ts";
 import { freshDataDir, type Product } from "./support/product.ts";
 import { fillWorld, numberAt } from "./support/world.ts";
 
@@ -109,36 +111,21 @@ async function recordBenchAct(shipment: number, turn: number): Promise<void> {
   if (answer?.state !== "accepted") throw new Error(JSON.stringify(answer));
 }
 
-function actOf(kind: string, code: string) {
-  const deviceAt = new Date().toISOString();
-  return { clientEventId: crypto.randomUUID(), kind, code, branch: "main", deviceAt, offsetMs: 0 };
-}
-
 async function msFor(rounds: number, work: (n: number) => Promise<unknown>): Promise<number> {
   const started = performance.now();
   for (let n = 0; n < rounds; n += 1) await work(n);
   return performance.now() - started;
 }
 
-/** Adds drivers with the password of the sample data and signs each in, because a person records 600 acts a minute. */
+/** Adds drivers and signs each in, because a person records 600 acts a minute. */
 async function enrol(office: Product): Promise<string[]> {
   const client = await office.database();
   await fillWorld(client, devices * 110);
-  await client.query(
-    `insert into users (id, name, email, email_verified, role, created_at, updated_at)
-     select 'usr_device_' || n, 'Device ' || n, 'device' || n || '@bench.example', true, 'driver', now(), now() from generate_series(1, $1::int) n`,
-    [devices],
-  );
-  await client.query(
-    `insert into credentials (id, account_id, provider_id, user_id, password, created_at, updated_at)
-     select 'crd_device_' || n, 'usr_device_' || n, 'credential', 'usr_device_' || n, (select password from credentials where password is not null limit 1), now(), now()
-     from generate_series(1, $1::int) n`,
-    [devices],
-  );
   await client.end();
+  const names = Array.from({ length: devices }, (_, n) => `device${n}`);
+  await addDrivers(office, names);
   const cookies = [];
-  for (let n = 1; n <= devices; n += 1)
-    cookies.push([...(await signIn(office, `device${n}@bench.example`))].map((each) => each.join("=")).join("; "));
+  for (const name of names) cookies.push(await cookieOf(office, `${name}@bench.example`));
   return cookies;
 }
 
@@ -151,7 +138,7 @@ async function flood(cookies: readonly string[], size: number, lasting: number):
       const device = lane + inFlight * (turn % (devices / inFlight));
       const acts = Array.from({ length: size }, () => nextAct(device));
       const before = performance.now();
-      await post(agent, cookies[device] ?? "", acts);
+      await postActs(product.base, agent, cookies[device] ?? "", acts);
       times.push(performance.now() - before);
     }
   };
@@ -165,31 +152,6 @@ function nextAct(device: number) {
   const nth = sent.get(device) ?? 0;
   sent.set(device, nth + 1);
   return actOf(kinds[Math.floor(nth / 100) % 2] ?? "arrive", numberAt(readable[device * 100 + (nth % 100)] ?? 0));
-}
-
-async function post(agent: http.Agent, cookie: string, acts: unknown[]): Promise<void> {
-  const body = JSON.stringify({ acts });
-  const { base } = product;
-  const headers = {
-    cookie,
-    origin: base,
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
-  };
-  const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const request = http.request(`${base}/api/v1/acts`, { method: "POST", agent, headers }, (answer) => {
-      let answered = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk: string) => (answered += chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: answered }));
-    });
-    request.on("error", reject);
-    request.end(body);
-  });
-  const states =
-    status === 200 ? (JSON.parse(text) as { items: { state: string }[] }).items.map(({ state }) => state) : [];
-  if (states.length !== acts.length || states.some((state) => state !== "accepted"))
-    throw new Error(`${status} ${text.slice(0, 300)}`);
 }
 
 function pause(lasting: number): Promise<void> {

@@ -40,6 +40,11 @@ export async function signIn({ base }: Product, email = "imani@peachtree.example
   return new Map(cookies.map(([name = "", value = ""]) => [name, value]));
 }
 
+/** Signs in and returns the text of the header that a client sends with it. */
+export async function cookieOf(office: Product, email: string): Promise<string> {
+  return [...(await signIn(office, email))].map((each) => each.join("=")).join("; ");
+}
+
 export function quantile(times: number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0;
 }

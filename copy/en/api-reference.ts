@@ -104,7 +104,7 @@ export const actsExample = {
       deviceAt: "2026-06-18T19:31:40.250Z",
       offsetMs: -120,
       offsetErrorMs: 40,
-      schema: 1,
+      schema: 3,
       deviceId: "rdv_01jy2m7q",
       deviceSeq: 42,
       previousHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",

@@ -5,6 +5,14 @@ import type { PinResult } from "#domain/road/pin.ts";
 export const doorWords = {
   photo: "Photo",
   pin: { right: "Right", wrong: "Wrong" } satisfies Record<PinResult, string>,
+  position: {
+    term: "Delivered at",
+    noDoor: "The usual door is not known yet",
+    fromDoor: (feet: number) =>
+      feet < 1000 ? `${feet} feet from the usual door` : `${(feet / 5280).toFixed(1)} miles from the usual door`,
+    at: ({ latitude, longitude }: { latitude: number; longitude: number }, feet: number) =>
+      `${latitude.toFixed(5)}, ${longitude.toFixed(5)}, within ${feet} feet`,
+  },
   whom: "Who took it?",
   recipient: "For",
   relations: {

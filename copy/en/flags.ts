@@ -13,6 +13,7 @@ export const flagTitles: Record<TaskKind, string> = {
   count: "Another number of pieces",
   damage: "Damaged",
   deleted: "Scanned though deleted",
+  far_from_door: "Far from the address",
   held: "Scanned though on hold",
   hold_asked: "Recipient wants it held at a branch",
   late_load: "Loaded after the start",

@@ -73,6 +73,9 @@ export const settingsWords = {
   signatureAbove: "Ask for a signature above a declared value of",
   signatureAboveNote:
     "In the currency of the shipment, such as 500. Leave blank to ask only where the booking or the service does.",
+  refusesPositions: "Never record where drivers are",
+  refusesPositionsNote:
+    "Off: drivers choose on their phone whether it sends its position from the start to the end of a run. Staff see where a delivery was made for 30 days; customers never do.",
   security: officePlaces.security,
   securityLead: "How your staff prove who they are when they sign in.",
   secondFactorFor: "Two-step sign-in is required for",

@@ -68,6 +68,7 @@ export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
   count: ["all_there", "miscounted", "short"],
   damage: ["repacked", "claimed", "not_damaged"],
   deleted: ["restored", "returned_to_sender", "put_aside"],
+  far_from_door: ["right_place", "not_attempted", "mistake"],
   held: stopped,
   hold_asked: ["held_there", "not_held", "mistake"],
   late_load: ["rode_along", "unloaded"],

@@ -34,6 +34,15 @@ const SentProof = z.strictObject({
   salt: z.string().max(64).default("").transform(storable),
 });
 
+/** A position as it is sent (G88). Only its shape can refuse an act. */
+const SentPosition = z.strictObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracyM: z.number(),
+  ageMs: z.number(),
+  salt: z.string().max(64).default("").transform(storable),
+});
+
 /** An act on the wire (G17). Times of the device are ISO 8601 with zone; spans are milliseconds. */
 export const RoadActInput = z.strictObject({
   clientEventId: z.string().regex(eventIdPattern),
@@ -68,6 +77,10 @@ export const RoadActInput = z.strictObject({
   proof: SentProof.nullable().default(null),
   /** SHA-256 in hex of the form of the proof; of a signed act, which covers it. */
   proofHash: z.string().max(64).default("").transform(storable),
+  /** Where the phone was; null if it did not say. */
+  position: SentPosition.nullable().default(null),
+  /** SHA-256 in hex of the form of the position; of a signed act, which covers it. */
+  positionHash: z.string().max(64).default("").transform(storable),
   /** The road device that signed it (G66); blank if none did. What is not right of the next five is kept apart. */
   deviceId: z.string().max(64).default("").transform(storable),
   /** The device counts its acts from 1. */

@@ -59,6 +59,8 @@ export const RunWork = z.strictObject({
     endsAt: PlaceInstant.nullable(),
     startedAt: PlaceInstant.nullable(),
     endedAt: PlaceInstant.nullable(),
+    /** Positions of acts are kept (G88). */
+    takesPositions: z.boolean(),
   }),
   stops: z.array(WorkStop),
   /** Of dispatch, newest first. */

@@ -7,7 +7,7 @@ const sent = {
   kind: "deliver",
   code: "PTC428019X7KY",
   deviceAt: "2026-06-18T17:04:05.678+02:00",
-  schema: 1,
+  schema: 2,
   deviceId: "dev_1",
   deviceSeq: 7,
   previousHash: "ab",
@@ -16,8 +16,8 @@ const formOf = (more: object = {}) => signedFormOf(RoadActInput.parse({ ...sent,
 
 describe("the form that a phone signs (G66)", () => {
   it("is one text for one act, with the time in UTC and blanks for what is not given", () => {
-    const rest = '"deliver","PTC428019X7KY","","","","",null,"keyed","2026-06-18T15:04:05.678Z"]';
-    expect(formOf()).toBe(`["waybill-act",1,"dev_1",7,"ab","4f1c9a7e2b60d831","",${rest}`);
+    const rest = '"deliver","PTC428019X7KY","","","","",null,"keyed","2026-06-18T15:04:05.678Z","",null,null]';
+    expect(formOf()).toBe(`["waybill-act",2,"dev_1",7,"ab","4f1c9a7e2b60d831","",${rest}`);
     expect(formOf({ deviceAt: "2026-06-18T15:04:05.678Z", reason: null })).toBe(formOf());
   });
 
@@ -33,7 +33,10 @@ describe("the form that a phone signs (G66)", () => {
     ["reason", "consignee_not_home"],
     ["input", "camera"],
     ["deviceAt", "2026-06-18T15:04:05.679Z"],
-    ["schema", 2],
+    ["schema", 3],
+    ["proofHash", "ab"],
+    ["cardLeft", false],
+    ["next", "branch"],
     ["deviceId", "dev_2"],
     ["deviceSeq", 8],
     ["previousHash", "ac"],
@@ -41,14 +44,13 @@ describe("the form that a phone signs (G66)", () => {
     expect(formOf({ [name]: value })).not.toBe(formOf());
   });
 
-  it("covers the hash of the proof, the card and what comes next since schema 2, and in the first as it was", () => {
-    const proofHash = "ab".repeat(32);
-    expect(formOf({ proofHash })).toBe(formOf());
-    expect(formOf({ schema: 2 })).toBe(
-      `${formOf().replace('["waybill-act",1,', '["waybill-act",2,').slice(0, -1)},"",null,null]`,
+  it("covers the hash of the position since schema 3, and is in the second as it was", () => {
+    const positionHash = "ab".repeat(32);
+    expect(formOf({ positionHash })).toBe(formOf());
+    expect(formOf({ schema: 3 })).toBe(
+      `${formOf().replace('["waybill-act",2,', '["waybill-act",3,').slice(0, -1)},""]`,
     );
-    for (const more of [{ proofHash }, { cardLeft: false }, { cardLeft: true }, { next: "branch" }])
-      expect(formOf({ schema: 2, ...more })).not.toBe(formOf({ schema: 2 }));
+    expect(formOf({ schema: 3, positionHash })).not.toBe(formOf({ schema: 3 }));
   });
 
   it("does not let one field reach into the next", () => {
@@ -66,8 +68,8 @@ describe("the form that a phone signs (G66)", () => {
   });
 
   it("is read in its last two schemas", () => {
-    expect([0, 1, 2, 1.5].filter((schema) => isReadableSchema(schema))).toEqual([1, 2]);
-    expect([0, 3, 4].some((schema) => isReadableSchema(schema))).toBe(false);
+    expect([0, 1, 2, 3, 2.5].filter((schema) => isReadableSchema(schema))).toEqual([2, 3]);
+    expect([0, 4, 5].some((schema) => isReadableSchema(schema))).toBe(false);
     expect([1, 2, 3, 4, 5].filter((schema) => isReadableSchema(schema, [1, 2, 3, 4]))).toEqual([3, 4]);
   });
 

@@ -2,10 +2,10 @@ import type { ActInput, ActKind, NextStep } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 
 /** Number of the form in which phones sign acts. */
-export const newestActSchema = 2;
+export const newestActSchema = 3;
 
 /** Numbers of the forms in which acts are signed, the newest last. A phone signs in the newest that it knows. */
-const actSchemas: readonly number[] = [1, newestActSchema];
+const actSchemas: readonly number[] = [1, 2, newestActSchema];
 
 /** The server reads the last two, so that a phone may be one version behind (G66). */
 export function isReadableSchema(schema: number, known = actSchemas): boolean {
@@ -36,11 +36,13 @@ export type SignedAct = {
   reason: ReasonCode | null;
   input: ActInput;
   deviceAt: Date;
-  /** SHA-256 of the form of its proof (G50); blank without one. This and the next two are signed since schema 2. */
+  /** SHA-256 of the form of its proof (G50); blank without one. */
   proofHash: string;
   /** Of a delivery that was not possible: whether a not-home card was left, and what is to come. */
   cardLeft: boolean | null;
   next: NextStep | null;
+  /** SHA-256 of the form of its position (G88); blank without one. Signed since schema 3. */
+  positionHash: string;
 };
 
 /**
@@ -65,7 +67,10 @@ export function signedFormOf(act: SignedAct): string {
     act.reason,
     act.input,
     act.deviceAt.toISOString(),
-    ...(act.schema >= 2 ? [act.proofHash, act.cardLeft, act.next] : []),
+    act.proofHash,
+    act.cardLeft,
+    act.next,
+    ...(act.schema >= 3 ? [act.positionHash] : []),
   ]);
 }
 

@@ -49,6 +49,7 @@ export const actFlags = [
   "count",
   "damage",
   "deleted",
+  "far_from_door",
   "held",
   "late_load",
   "missing_collection",

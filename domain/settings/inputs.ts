@@ -101,19 +101,24 @@ const signatureAbove = text(10).transform((typed, ctx): number | null => {
   return value;
 });
 
-/** Form input of the tracking page (A1, G50). */
+/** Form input of the tracking page (A1, G50, G88). */
 export const changeTrackingPrivacyShape = {
   version,
   publicTrackingDetail: choice(publicTrackingDetails, "choice_invalid"),
   signatureAbove,
+  refusesPositions: flag,
 };
 
 export function parseChangeTrackingPrivacy(raw: unknown): FieldsResult<typeof changeTrackingPrivacyShape> {
   return parseFields(changeTrackingPrivacyShape, raw);
 }
 
-export function writeTrackingPrivacy({ publicTrackingDetail, signatureAbove: above }: Settings["general"]) {
-  return { publicTrackingDetail, signatureAbove: above === null ? "" : String(above) };
+export function writeTrackingPrivacy({
+  publicTrackingDetail,
+  signatureAbove: above,
+  refusesPositions,
+}: Settings["general"]) {
+  return { publicTrackingDetail, signatureAbove: above === null ? "" : String(above), refusesPositions };
 }
 
 /** Form input of the security page (B7). */

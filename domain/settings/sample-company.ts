@@ -39,6 +39,7 @@ export const sampleCompany = {
   zone: "America/New_York",
   publicTrackingDetail: "minimal" as const,
   signatureAbove: null,
+  refusesPositions: false,
   maintenanceMode: false,
   maintenanceMessage: "",
 };

@@ -69,6 +69,8 @@ export const GeneralSettings = z.strictObject({
   publicTrackingDetail: z.enum(publicTrackingDetails),
   /** Declared value, in whole units of its currency, above which a delivery needs a signature (G50); null for none. */
   signatureAbove: z.int().min(1).max(mostSignatureAbove).nullable(),
+  /** No position of a driver is asked for or kept (G88). */
+  refusesPositions: z.boolean(),
   maintenanceMode: z.boolean(),
   maintenanceMessage: line(500),
 });

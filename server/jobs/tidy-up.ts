@@ -7,7 +7,7 @@ import { tidyScreens } from "#server/features/counter/tidy-screens.ts";
 import { tidyImports } from "#server/features/imports/tidy-imports.ts";
 import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
 import { tidyPrintJobs } from "#server/features/printing/tidy-print-jobs.ts";
-import { tidyProofFiles } from "#server/features/proofs/tidy-proof-files.ts";
+import { tidyPositions, tidyProofFiles } from "#server/features/proofs/tidy-proof-files.ts";
 import { tidyRunMessages } from "#server/features/runs/tidy-run-messages.ts";
 import { eraseDeletedShipments } from "#server/features/shipments/erase-deleted-shipments.ts";
 import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
@@ -30,6 +30,7 @@ export async function tidyUp(): Promise<void> {
     screens: await tidyScreens(),
     runMessages: await tidyRunMessages(),
     proofFiles: await tidyProofFiles(),
+    positions: await tidyPositions(),
     conversations: await tidyChat(),
     bodies: await tidyMessages(),
     counts: await forgetExpiredCounts(now()),

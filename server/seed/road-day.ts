@@ -111,17 +111,28 @@ const loads = (at: number, run: string, by: SampleDriver, ...names: RoadParcelNa
 /** A name written by hand. */
 const strokes =
   "M120 250L160 120L200 90L215 140L190 230L240 190L290 150L310 190L290 230L340 180L390 160L400 210L450 170L500 160L520 205L600 150L700 170L760 140M150 300L420 285L780 290";
-const signedBy = (relation: Relation, name: string, more: Record<string, unknown> = {}) => ({
-  more: { proof: { relation, name, path: strokes, salt: `sample-${name}`, ...more } },
+const signedBy = (relation: Relation, name: string, more: Record<string, unknown> = {}, beside: object = {}) => ({
+  more: { proof: { relation, name, path: strokes, salt: `sample-${name}`, ...more }, ...beside },
+});
+
+const at = (latitude: number, longitude: number) => ({
+  position: { latitude, longitude, accuracyM: 14, ageMs: 2000, salt: `sample-${latitude}` },
 });
 
 const usual: SampleAct[] = [
   ...loads(0.01, "early", "renee", "bread", "press", "keys", "tiles", "paper"),
   { at: 0.06, by: "renee", kind: "start", code: "early" },
-  { at: 0.15, by: "renee", kind: "deliver", code: "bread", ...signedBy("recipient", "Simone Achterberg") },
+  {
+    at: 0.15,
+    by: "renee",
+    kind: "deliver",
+    code: "bread",
+    ...signedBy("recipient", "Simone Achterberg", {}, at(33.7812, -84.3831)),
+  },
   // without_consent
   { at: 0.22, by: "renee", kind: "deliver", code: "press", ...signedBy("neighbor", "Casimir Odell") },
-  { at: 0.3, by: "renee", kind: "fail", code: "keys", reason: "consignee_not_home" },
+  // far_from_door: in Macon
+  { at: 0.3, by: "renee", kind: "fail", code: "keys", reason: "consignee_not_home", more: at(32.8407, -83.6324) },
   // count: one of two pieces
   { at: 0.35, by: "renee", kind: "collect", code: "posters", piece: 1 },
   { at: 0.5, by: "renee", kind: "end", code: "early" },

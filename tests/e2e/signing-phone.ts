@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { RoadActInput } from "#domain/road/inputs.ts";
-import { signedFormOf } from "#domain/road/signed-act.ts";
+import { newestActSchema, signedFormOf } from "#domain/road/signed-act.ts";
 import { originOf } from "#tests/e2e/world.ts";
 
 const algorithm = { name: "ECDSA", namedCurve: "P-256" };
@@ -23,7 +23,7 @@ export async function enrollPhone(page: Page): Promise<SigningPhone> {
     id,
     sign: async (act) => {
       deviceSeq += 1;
-      const numbered = { ...act, schema: 1, deviceId: id, deviceSeq, previousHash };
+      const numbered = { ...act, schema: newestActSchema, deviceId: id, deviceSeq, previousHash };
       const form = new TextEncoder().encode(signedFormOf(RoadActInput.parse(numbered)));
       previousHash = Buffer.from(await crypto.subtle.digest("SHA-256", form)).toString("hex");
       const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, pair.privateKey, form);

@@ -1,7 +1,8 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { DeviceKey } from "#domain/road/device-inputs.ts";
 import { RoadActInput } from "#domain/road/inputs.ts";
-import { signedFormOf } from "#domain/road/signed-act.ts";
+import { newestActSchema, signedFormOf } from "#domain/road/signed-act.ts";
+import { hashPosition } from "#server/features/proofs/hash-position.ts";
 import { hashProof } from "#server/features/proofs/hash-proof.ts";
 import { enrollDevice } from "#server/features/devices/enroll-device.ts";
 
@@ -17,11 +18,14 @@ export async function newDeviceKey(): Promise<{ publicKey: DeviceKey; privateKey
 type Act = Record<string, unknown>;
 export type Phone = { id: string; sign: (act: Act, more?: Act) => Promise<Act & { signature: string }> };
 
-/** A proof is signed by its hash, since the second schema. */
-function withHash(act: Act): Act {
-  if (!("proof" in act)) return {};
-  const { clientEventId, proof } = RoadActInput.parse(act);
-  return { schema: 2, proofHash: hashProof(clientEventId, proof).sha256 };
+/** Proof and position are signed by their hashes. */
+function hashesOf(act: Act): Act {
+  const { clientEventId, proof, position } = RoadActInput.parse(act);
+  return {
+    schema: newestActSchema,
+    proofHash: hashProof(clientEventId, proof).sha256,
+    positionHash: hashPosition(position),
+  };
 }
 
 /** Enrolls a phone, which signs acts with WebCrypto, each chained to the one before. `more`: signed instead. */
@@ -33,7 +37,7 @@ export async function newPhone(person: Actor): Promise<Phone> {
     id,
     sign: async (act, more = {}) => {
       deviceSeq += 1;
-      const numbered = { ...act, schema: 1, ...withHash(act), deviceId: id, deviceSeq, previousHash, ...more };
+      const numbered = { ...act, ...hashesOf(act), deviceId: id, deviceSeq, previousHash, ...more };
       const form = new TextEncoder().encode(signedFormOf(RoadActInput.parse(numbered)));
       previousHash = Buffer.from(await crypto.subtle.digest("SHA-256", form)).toString("hex");
       const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, form);

@@ -1,5 +1,6 @@
 import { driverWords as words } from "#copy/en/driver.ts";
 import { useDriver } from "#app/components/driver/driver-context.ts";
+import { usePositionState } from "#app/components/driver/phone-position.ts";
 import { DriverLink } from "#app/components/driver/driver-link.tsx";
 import type { Sending } from "#app/components/driver/use-sending.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -7,10 +8,12 @@ import { Icon } from "#app/components/ui/icon.tsx";
 /** Stands on every page of the driver: what is sent of their position, and what the server has of this phone. */
 export function DriverBar() {
   const { sending } = useDriver();
+  const position = usePositionState();
+  const said = words.position.states[position];
   return (
     <div className="driver-bar">
-      <span className="driver-bar-position" role="status" aria-label={words.positionOff}>
-        {words.positionOff}
+      <span className="driver-bar-position" role="status" aria-label={said} data-state={position}>
+        {said}
       </span>
       <DriverLink to="/driver/queue" className={sending.unsent > 0 ? "waiting" : undefined}>
         <Icon name={sending.unsent > 0 || !sending.isKnown ? "clock" : "check"} size={18} />

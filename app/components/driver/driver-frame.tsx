@@ -4,6 +4,7 @@ import { DriverBar, DriverNotices } from "#app/components/driver/driver-bar.tsx"
 import { type Driver, DriverContext } from "#app/components/driver/driver-context.ts";
 import { KeptFlash } from "#app/components/driver/kept-flash.tsx";
 import { showLight } from "#app/components/driver/screen-light.ts";
+import { usePosition, usePositionChoice } from "#app/components/driver/phone-position.ts";
 import { isSecondTapAfter } from "#app/components/driver/second-tap.ts";
 import { useWakeLock } from "#app/components/driver/use-wake-lock.ts";
 
@@ -15,7 +16,11 @@ export function DriverFrame({ driver }: { driver: Driver }) {
     shownAt.current = performance.now();
   }, [pathname]);
   useEffect(showLight, []);
-  useWakeLock(driver.run?.state === "started");
+  const { run, personId } = driver;
+  const isStarted = run?.state === "started";
+  useWakeLock(isStarted);
+  const choice = usePositionChoice(personId);
+  usePosition(isStarted && run.takesPositions && choice === "yes", pathname);
   return (
     <DriverContext value={driver}>
       <div

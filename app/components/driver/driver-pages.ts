@@ -90,6 +90,8 @@ export type RunPage = {
   /** Vehicle and planned hours; "" if unknown. */
   vehicle: string;
   hours: string;
+  /** The phone may be asked for its position. */
+  takesPositions: boolean;
   /** In the order of the run, then those beside it. */
   stops: StopPage[];
   /** The next open stop of the run. */

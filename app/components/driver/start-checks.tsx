@@ -2,16 +2,18 @@ import { type ReactNode, useState } from "react";
 import { driverWords as words } from "#copy/en/driver.ts";
 import { useDriver } from "#app/components/driver/driver-context.ts";
 import type { RunPage } from "#app/components/driver/driver-pages.ts";
+import { choosePosition, usePositionChoice, usePositionState } from "#app/components/driver/phone-position.ts";
 import { type PhoneState, usePhoneState } from "#app/components/driver/use-phone-state.ts";
 import { playSignal } from "#app/components/scan/play-signal.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { Segments } from "#app/components/ui/segments.tsx";
 
 /** What the phone found itself is ticked; what a person has to say is open. */
 type CheckState = "good" | "look" | "open";
 
 export function StartChecks({ run }: { run: RunPage }) {
-  const { sending } = useDriver();
+  const { sending, personId } = useDriver();
   const phone = usePhoneState();
   const { loaded, toLoad } = run.counts;
   const isAllLoaded = loaded >= toLoad;
@@ -31,6 +33,7 @@ export function StartChecks({ run }: { run: RunPage }) {
         title={sending.unsent > 0 ? words.notSent(sending.unsent) : words.allSent}
         note={sending.unsent > 0 ? words.start.waitsHere : words.start.nothingWaits}
       />
+      {run.takesPositions && personId ? <PositionCheck personId={personId} /> : null}
     </ul>
   );
 }
@@ -90,6 +93,29 @@ function SoundCheck() {
     </Check>
   );
 }
+
+function PositionCheck({ personId }: { personId: string }) {
+  const [choice, position] = [usePositionChoice(personId), usePositionState()];
+  const isFailed = choice === "yes" && (position === "refused" || position === "none");
+  return (
+    <Check
+      state={choice === null ? "open" : isFailed ? "look" : "good"}
+      title={words.position.title}
+      note={isFailed ? words.position[position === "none" ? "none" : "refused"] : words.position.note}
+    >
+      <fieldset className="start-checks-choice" aria-label={words.position.title}>
+        <Segments
+          name="position"
+          options={positionChoices.map((value) => ({ value, words: words.position.choices[value] }))}
+          value={choice ?? ""}
+          onChange={({ currentTarget }) => choosePosition(personId, currentTarget.value === "yes" ? "yes" : "no")}
+        />
+      </fieldset>
+    </Check>
+  );
+}
+
+const positionChoices = ["yes", "no"] as const;
 
 function spaceCheck({ freeBytes, isPersisted }: PhoneState): { state: CheckState; title: string; note: string } {
   if (freeBytes === null) return { state: "open", title: words.start.space, note: words.start.spaceUnknown };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isPlaced } from "#domain/road/act-position.ts";
 import type { RunWork } from "#domain/road/run-work.ts";
 import { undoForMs } from "#domain/road/undo.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
@@ -7,6 +8,7 @@ import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
 import { stopsBeside, withActs } from "#app/components/driver/day-of-acts.ts";
 import { fetchStops, fetchWork } from "#app/components/driver/fetch-work.ts";
 import { keepDay, type VanDay } from "#app/components/driver/kept-day.ts";
+import { positionNow } from "#app/components/driver/phone-position.ts";
 import { tellKept } from "#app/components/driver/tell-kept.ts";
 import { type Sending, useSending } from "#app/components/driver/use-sending.ts";
 import { keepShell } from "#app/components/scan/keep-shell.ts";
@@ -133,7 +135,7 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     unlockSound();
     const tap = `${kind} ${deeds.map(({ code }) => code).join(" ")}`;
     if (deeds.length === 0 || isSecondTap(tap)) return false;
-    const added = deeds.map(({ code, ...more }) => ({ ...actOf(kind, code), ...more }));
+    const added = deeds.map(({ code, ...more }) => ({ ...actOf(kind, code), ...more, ...positionOf(kind) }));
     return store(kind, added);
   };
 
@@ -161,6 +163,12 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
       return store("undo", undoes);
     },
   };
+}
+
+/** Where this act is done. Stops that are left open at the end of a run are elsewhere. */
+function positionOf(kind: ActKind): Pick<QueuedAct, "position"> {
+  const position = isPlaced(kind) ? positionNow() : null;
+  return position ? { position } : {};
 }
 
 /** Acts of a run concern many parcels and are not undone. */

@@ -45,7 +45,7 @@ function formOf({ signing, reason, run = "", deviceAt, ...act }: QueuedAct): str
     next: null,
     deviceAt: new Date(deviceAt),
   };
-  return signedFormOf({ ...act, ...signing, ...more });
+  return signedFormOf({ ...act, positionHash: "", ...signing, ...more });
 }
 const hashOf = (form: string) => createHash("sha256").update(form).digest("hex");
 

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { SentPosition } from "#domain/road/act-position.ts";
 import type { SentProof } from "#domain/road/door-proof.ts";
 import type { ActInput, ActKind, NextStep } from "#domain/road/vocabulary.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
@@ -12,6 +13,8 @@ export type ActSigning = {
   previousHash: string;
   /** SHA-256 of the proof; blank without one. */
   proofHash: string;
+  /** SHA-256 of the position; blank without one. Acts of an earlier version have none. */
+  positionHash?: string;
   /** 64 bytes in base64url. */
   signature: string;
 };
@@ -35,6 +38,8 @@ export type QueuedAct = {
   next?: NextStep;
   /** What was taken at the address with a delivery. */
   proof?: SentProof;
+  /** Where the phone was, if the driver sends it. */
+  position?: SentPosition;
   input: ActInput;
   deviceAt: string;
   /** Of acts that were written down since the device notes it. */

@@ -48,6 +48,7 @@ export function sentOf({
   cardLeft,
   next,
   proof,
+  position,
   input,
   deviceAt,
   doneBy,
@@ -55,7 +56,7 @@ export function sentOf({
 }: QueuedAct) {
   const what = { clientEventId, kind, code, branch, run, container, undoes, input, deviceAt, doneBy };
   // Only what is given: what is undefined is not sent.
-  return { ...what, reason, cardLeft, next, proof, ...signing };
+  return { ...what, reason, cardLeft, next, proof, position, ...signing };
 }
 
 /** The server wants no acts of this device for a while: too many at once. Nothing of the request was recorded. */

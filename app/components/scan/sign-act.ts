@@ -1,3 +1,4 @@
+import { positionFormOf } from "#domain/road/act-position.ts";
 import { proofFormOf, strokesBytes } from "#domain/road/door-proof.ts";
 import { newestActSchema, signedFormOf } from "#domain/road/signed-act.ts";
 import type { Phone, QueuedAct } from "#app/components/scan/queue-store.ts";
@@ -17,6 +18,7 @@ export async function signAct(act: QueuedAct, phone: Phone): Promise<{ act: Queu
     deviceSeq: phone.sequence + 1,
     previousHash: phone.lastHash,
     proofHash: await hashOfProof(act),
+    positionHash: act.position ? await sha256(new TextEncoder().encode(positionFormOf(act.position))) : "",
   };
   const {
     kind,

@@ -61,6 +61,7 @@ const run: RunWork["run"] = {
   endsAt: at("19:51"),
   startedAt: at("12:21"),
   endedAt: null,
+  takesPositions: true,
 };
 const pageOf = (...stops: WorkStop[]) => presentRun({ run, stops, messages: [] }, []);
 

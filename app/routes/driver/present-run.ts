@@ -30,6 +30,8 @@ export function presentRun({ run, stops, messages }: RunWork, others: readonly D
     place: routeCodeOf(run.branch.city),
     vehicle: run.vehicle,
     hours: [run.startsAt, run.endsAt].flatMap((at) => (at ? [formatClock(at.at, at.zone)] : [])).join(words.until),
+    // A kept day may be older than this field.
+    takesPositions: (run.takesPositions as boolean | undefined) ?? false,
     stops: shown,
     next: nextStop(own),
     counts: {

@@ -3,6 +3,7 @@ import type { RoadActInput } from "#domain/road/inputs.ts";
 import { fitsSequence, isReadableSchema, isSequence, signedFormOf } from "#domain/road/signed-act.ts";
 import { isSignedBy } from "#server/crypto/device-signature.ts";
 import { loadLinks } from "#server/features/acts/act.rows.ts";
+import { hashPosition } from "#server/features/proofs/hash-position.ts";
 import { hashProof } from "#server/features/proofs/hash-proof.ts";
 import { advanceDevice, type DeviceRow, findDeviceById, lockDevice } from "#server/features/devices/device.rows.ts";
 
@@ -19,16 +20,20 @@ export async function verifySigning(act: RoadActInput): Promise<ActSigning> {
   const isNamed = act.deviceId !== "" || act.signature !== "";
   if (act.deviceId === "" || !isReadableSchema(act.schema) || !isSequence(act.deviceSeq))
     return { isNamed, signer: null };
-  if (!coversProof(act)) return { isNamed, signer: null };
+  if (!coversAll(act)) return { isNamed, signer: null };
   const device = await findDeviceById(act.deviceId);
   const form = signedFormOf(act);
   if (!device || !isSignedBy(device.publicKey, form, act.signature)) return { isNamed, signer: null };
   return { isNamed, signer: { device, hash: hash("sha256", form) } };
 }
 
-/** Whether the signed form names the proof that came with the act, which the first schema does not. */
-function coversProof({ schema, clientEventId, proof, proofHash }: RoadActInput): boolean {
-  return proofHash === hashProof(clientEventId, proof).sha256 && (schema >= 2 || proof === null);
+/** Whether the signed form names the proof and the position that came with the act. Only schema 3 names a position. */
+function coversAll({ schema, clientEventId, proof, proofHash, position, positionHash }: RoadActInput): boolean {
+  return (
+    proofHash === hashProof(clientEventId, proof).sha256 &&
+    positionHash === hashPosition(position) &&
+    (schema >= 3 || position === null)
+  );
 }
 
 /**

@@ -15,6 +15,8 @@ import { findRun } from "#server/features/runs/run.rows.ts";
 
 /** Who signed it was checked when it arrived. */
 const unsigned = {
+  position: null,
+  positionHash: "",
   deviceId: "",
   deviceSeq: 0,
   previousHash: "",

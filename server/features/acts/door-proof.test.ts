@@ -155,7 +155,7 @@ describe("a proof that its phone did not sign (G66)", () => {
     ["other strokes", { proof: { ...given, path: "M0 0L900 0" } }],
     ["no proof", { proof: null }],
     ["another hash", { proofHash: "0".repeat(64) }],
-    ["the first schema, which does not cover it", { schema: 1 }],
+    ["a schema that is no longer read", { schema: 1 }],
   ];
   it.each(tampered)("is kept apart with %s", async (_, more) => {
     const raw = await phone.sign(delivery(given));
@@ -163,8 +163,11 @@ describe("a proof that its phone did not sign (G66)", () => {
     expect(await statusNow()).toBe("out_for_delivery");
   });
 
-  it("is kept apart if the first schema is signed with it", async () => {
-    for (const more of [{ schema: 1 }, { schema: 1, proofHash: "" }])
+  it("is kept apart if its hash is not signed", async () => {
+    for (const more of [
+      { schema: 2, proofHash: "" },
+      { schema: 3, proofHash: "" },
+    ])
       expect(await send(await phone.sign(delivery(given), more))).toMatchObject({ flags: ["unproven"] });
   });
 

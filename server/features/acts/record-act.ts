@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
+import { isPlaced } from "#domain/road/act-position.ts";
 import { statedErrorMs, timeOfAct } from "#domain/road/act-time.ts";
 import type { RoadActInput } from "#domain/road/inputs.ts";
 import { type ActAnswer, signalOf } from "#domain/road/views.ts";
@@ -23,7 +24,9 @@ import { lockRuns, type RunRow } from "#server/features/runs/run.rows.ts";
 import { reviewSequence } from "#server/features/acts/review-sequences.ts";
 import { undoAct, type UndoOutcome } from "#server/features/acts/undo-act.ts";
 import { doerOf, findRunOfLoad } from "#server/features/acts/leg-of-act.ts";
+import { hashPosition } from "#server/features/proofs/hash-position.ts";
 import { hashProof } from "#server/features/proofs/hash-proof.ts";
+import { savePosition, takePosition } from "#server/features/proofs/take-position.ts";
 import { saveDoorProof, takeDoorProof } from "#server/features/proofs/take-door-proof.ts";
 import { openTasks, tasksOf } from "#server/features/acts/open-tasks.ts";
 
@@ -69,6 +72,8 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const isApart = first !== null || isUnproven;
   const sent = act.kind === "deliver" ? act.proof : null;
   const proof = sent && (await takeDoorProof(act.clientEventId, sent, { shipment, occurredAt, isApart }));
+  const isSomewhere = shipment && !isApart && isPlaced(act.kind);
+  const position = isSomewhere ? await takePosition(act.kind, act.position, shipment.id) : null;
   const timed = { id, occurredAt, receivedAt, proof };
   const outcome: UndoOutcome = first
     ? { ...nothing, flags: ["other_content"] }
@@ -97,6 +102,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   const own: ActFlag[] = [];
   if (found.isIncomplete && !isApart && !outcome.flags.includes("unknown")) own.push("unknown");
   if (isSuspect) own.push("clock_suspect");
+  if (position?.isFar) own.push("far_from_door");
   const place = signer && (await noteSigned(signer, act, receivedAt));
   if (place && !place.fits && !isApart) own.push("out_of_sequence");
   const flags: ActFlag[] = [...outcome.flags, ...own];
@@ -132,6 +138,7 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
     previousHash: signer ? act.previousHash : "",
   });
   if (proof) await saveDoorProof({ actId: id, shipmentId: shipment?.id ?? null, receivedAt }, proof);
+  if (position) await savePosition({ actId: id, receivedAt, isDelivered: act.kind === "deliver" }, position);
   await outcome.move?.();
   const tasks = outcome.tasks ? [...outcome.tasks, ...tasksOf(own, null)] : tasksOf(flags, shipment?.id ?? null);
   await openTasks(id, tasks, receivedAt);
@@ -173,9 +180,17 @@ async function lockRunFor(
 /** Covers what was done, not how the device's clock was measured: that changes each time an act is sent. */
 function hashOf(act: RoadActInput): string {
   const { clientEventId, kind, code, branch, run, container, undoes, reason, input, deviceAt, proof } = act;
-  const { cardLeft, next } = act;
-  // Only what is given: an act of before runs, containers and proofs keeps its hash.
-  const given = [run, container, undoes, hashProof(clientEventId, proof).sha256, cardLeft, next];
+  const { cardLeft, next, position } = act;
+  // Only what is given: an act of before runs, containers, proofs and positions keeps its hash.
+  const given = [
+    run,
+    container,
+    undoes,
+    hashProof(clientEventId, proof).sha256,
+    cardLeft,
+    next,
+    hashPosition(position),
+  ];
   const more = given.filter((each) => each !== "" && each !== null);
   return hash("sha256", JSON.stringify([kind, code, branch, reason, input, deviceAt, ...more]));
 }

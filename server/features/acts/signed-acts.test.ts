@@ -133,7 +133,7 @@ describe("an act that does not prove its phone (G66) is kept apart, and changes 
     ["no schema", async () => one(await phone.sign(act(), { schema: 0 })), ofDriver],
     [
       "the phone of another, which did not sign",
-      async () => one({ ...act(), deviceId: phone.id, deviceSeq: 1, schema: 1, signature: "A".repeat(86) }, colleague),
+      async () => one({ ...act(), deviceId: phone.id, deviceSeq: 1, schema: 3, signature: "A".repeat(86) }, colleague),
       { doneBy: colleague.userId, source: colleague.userId },
     ],
   ])("%s", async (_, send, of) => {

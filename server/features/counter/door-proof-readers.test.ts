@@ -91,7 +91,12 @@ describe("the proof of a delivery at a door (G50)", () => {
     expect(await findProofSummary(staff, shipment.id)).toBeNull();
     await delivered();
     const taken = { relation: "household", name: given.name, pin: null };
-    expect(await findProofSummary(staff, shipment.id)).toEqual({ isSigned: true, hasPhoto: false, taken });
+    expect(await findProofSummary(staff, shipment.id)).toEqual({
+      isSigned: true,
+      hasPhoto: false,
+      taken,
+      position: null,
+    });
     const opened = () => db().$count(activities, eq(activities.action, "shipment.signature_opened"));
     expect(await opened()).toBe(0);
     expect(await openSignature(staff, shipment.id)).toMatchObject({

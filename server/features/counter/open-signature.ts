@@ -4,13 +4,18 @@ import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { type DoorProof, loadProof } from "#server/features/counter/load-proof.ts";
+import { type DeliveryPosition, loadDeliveryPosition } from "#server/features/shipments/door-proof.rows.ts";
 import type { OpenedFile } from "#server/features/proofs/open-proof-file.ts";
 
-/** What staff see of a proof before they open it. `taken`: who took it at an address; null for a hand-out. */
+/**
+ * What staff see of a proof before they open it. `taken`: who took it at an address; null for a hand-out. `position`:
+ * where that was (G88); null if its phone did not say.
+ */
 export type ProofSummary = {
   isSigned: boolean;
   hasPhoto: boolean;
   taken: Pick<DoorProof, "relation" | "name" | "pin"> | null;
+  position: DeliveryPosition | null;
 };
 
 /** Finds how a shipment was handed over; null if nothing tells. */
@@ -19,9 +24,10 @@ export async function findProofSummary(actor: Actor, shipmentId: string): Promis
   const proof = await loadProof(shipmentId, { isVoidedToo: true });
   if (!proof) return null;
   const isSigned = proof.signature !== null;
-  if (proof.kind === "counter") return { isSigned, hasPhoto: false, taken: null };
+  if (proof.kind === "counter") return { isSigned, hasPhoto: false, taken: null, position: null };
   const { relation, name, pin, photo } = proof;
-  return { isSigned, hasPhoto: photo !== null, taken: { relation, name, pin } };
+  const position = await loadDeliveryPosition(shipmentId);
+  return { isSigned, hasPhoto: photo !== null, taken: { relation, name, pin }, position };
 }
 
 /** `branch`: of a hand-out; null at an address. */

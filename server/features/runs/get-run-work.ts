@@ -7,6 +7,7 @@ import { AppError } from "#domain/shared/errors.ts";
 import { dayKey } from "#domain/shared/place-time.ts";
 import { pieceCode } from "#domain/shipments/piece-code.ts";
 import { now } from "#server/clock.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { readWorkMessages } from "#server/features/runs/list-run-messages.ts";
 import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
 import { findOpenRunOf, loadRun } from "#server/features/runs/run.rows.ts";
@@ -68,8 +69,9 @@ export async function getRunWork(actor: Actor, runId: string): Promise<RunWork> 
     const done = { outcome, outcomeAt, reason, isTold };
     stops.push({ ...shown, place: place + 1, attempt, codes, loaded, needs, ...done, proof, ifAbsent, sender });
   }
+  const takesPositions = !(await getSettings()).general.refusesPositions;
   return {
-    run: { id, number, code, kind, branch, day, vehicle, state, startsAt, endsAt, startedAt, endedAt },
+    run: { id, number, code, kind, branch, day, vehicle, state, startsAt, endsAt, startedAt, endedAt, takesPositions },
     stops,
     messages: await readWorkMessages(id, zone),
   };

@@ -6,6 +6,7 @@ import { deadlineOf, startOfDay } from "#domain/shared/place-moment.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import { listBranches, type StoredBranch } from "#server/features/branches/list-branches.ts";
 import { openStopOf, orderRunOf } from "#server/features/runs/order-run.ts";
+import { loadDoorsOf } from "#server/features/runs/stop-places.ts";
 import { loadRuns, newestRuns, type RunRecord } from "#server/features/runs/run.rows.ts";
 import { loadRunStops, type RunStopRecord, type ShipmentOfStop } from "#server/features/runs/run-stop.rows.ts";
 import {
@@ -64,9 +65,13 @@ export async function loadFreeStops(
     if (isBookedBy(stop.shipment.bookedAt, cutOff)) free.stops.push(stop);
     else free.later += 1;
   };
+  const doors = await loadDoorsOf([
+    ...pickups.map((shipment) => ({ kind: "collection" as const, shipment })),
+    ...[...scanned, ...unscanned].map((shipment) => ({ kind: "delivery" as const, shipment })),
+  ]);
   const open = async (kind: StopKind, { id, ...shipment }: (typeof pickups)[number]): Promise<FreeStop> => {
     const key = { shipmentId: id, kind };
-    return { key, shipment, order: await openStopOf(key, shipment, dayBegins) };
+    return { key, shipment, order: await openStopOf(key, shipment, dayBegins, doors) };
   };
   for (const row of pickups) add(await open("collection", row));
   const most = pickups.length + mostUnassigned;

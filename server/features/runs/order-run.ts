@@ -12,6 +12,7 @@ import { isStopOver } from "#server/features/shipments/standing-stop.rows.ts";
 import type { RunStopRecord, ShipmentOfStop } from "#server/features/runs/run-stop.rows.ts";
 import { leastLateMinutes } from "#server/features/runs/run-figures.ts";
 import { momentOfRow } from "#server/features/shipments/shipment-details.view.ts";
+import { addressOfStop, loadDoorsOf, placeOfStop, type UsualDoors } from "#server/features/runs/stop-places.ts";
 import { stopPosition } from "#server/places/stop-position.ts";
 
 /** Length of a shift without a planned end. */
@@ -32,7 +33,8 @@ export async function orderRunOf({ run, home, zone }: RunRecord, records: readon
   const shown = records.filter((record) => record.outcome !== null || isAhead(record));
   const stops: OrderStop[] = [];
   const dayBegins = startOfDay(run.day, zone);
-  for (const record of shown) stops.push(await stopOf(record, shown, dayBegins));
+  const doors = await loadDoorsOf(shown.map(({ stop, shipment }) => ({ kind: stop.kind, shipment })));
+  for (const record of shown) stops.push(await stopOf(record, shown, { dayBegins, doors }));
   const from =
     positionOf(home) ?? (await stopPosition(home)) ?? stops.find(({ position }) => position !== null)?.position;
   const startsAt = run.startedAt ?? run.startsAt;
@@ -64,10 +66,10 @@ function isAhead({ stop, shipment }: RunStopRecord): boolean {
 async function stopOf(
   { stop, shipment, outcome, loaded }: RunStopRecord,
   others: readonly RunStopRecord[],
-  dayBegins: Date,
+  { dayBegins, doors }: { dayBegins: Date; doors: UsualDoors },
 ): Promise<OrderStop> {
   const { shipmentId, kind } = stop;
-  const open = await openStopOf({ shipmentId, kind }, shipment, dayBegins);
+  const open = await openStopOf({ shipmentId, kind }, shipment, dayBegins, doors);
   const isCollectedHere = others.some(({ stop: each }) => each.shipmentId === shipmentId && each.kind === "collection");
   const done = outcome === null || outcome.outcome === "open" ? null : outcome.occurredAt;
   return {
@@ -83,30 +85,21 @@ async function stopOf(
  * Returns a stop that is on no run. A time that passed before the day begins can no longer be kept: the stop is planned
  * as one without.
  */
-export async function openStopOf(key: StopKey, shipment: ShipmentOfStop, dayBegins: Date): Promise<OrderStop> {
+export async function openStopOf(
+  key: StopKey,
+  shipment: ShipmentOfStop,
+  dayBegins: Date,
+  doors: UsualDoors,
+): Promise<OrderStop> {
   const isCollection = key.kind === "collection";
-  const side = isCollection
-    ? {
-        street: shipment.senderAddress,
-        city: shipment.senderCity,
-        state: shipment.senderState,
-        zipCode: shipment.senderZipCode,
-        country: shipment.senderCountry,
-      }
-    : {
-        street: shipment.recipientAddress,
-        city: shipment.recipientCity,
-        state: shipment.recipientState,
-        zipCode: shipment.recipientZipCode,
-        country: shipment.recipientCountry,
-      };
+  const side = addressOfStop(key.kind, shipment);
   const readyAt = isCollection && shipment.pickupAt && shipment.pickupAt >= dayBegins ? shipment.pickupAt : null;
   const promise = momentOfRow(shipment, "estimated", shipment.estimatedDeliveryAt, shipment.recipientZone);
   const promisedAt = isCollection || !promise ? null : deadlineOf(promise);
   return {
     id: stopId(key),
     kind: key.kind,
-    position: await stopPosition(side),
+    position: await placeOfStop(side, doors),
     street: side.street,
     earliestAt: readyAt,
     latestAt: readyAt && new Date(readyAt.getTime() + pickupWindowMs),

@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderProposal } from "#domain/road/order-views.ts";
-import { clock } from "#server/clock.ts";
+import { clock, now } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 import { listActivities } from "#server/features/audit/list-activities.ts";
 import { applyOrder } from "#server/features/runs/apply-order.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
+import { orderRunOf } from "#server/features/runs/order-run.ts";
+import { loadRun } from "#server/features/runs/run.rows.ts";
+import { loadRunStops } from "#server/features/runs/run-stop.rows.ts";
 import { pinStop } from "#server/features/runs/pin-stop.ts";
 import { proposeOrder } from "#server/features/runs/propose-order.ts";
+import { doorOf, learnDoor } from "#server/features/shipments/learned-door.rows.ts";
 import type { ShipmentRow } from "#server/features/shipments/shipment.rows.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
@@ -51,6 +55,23 @@ const orders = ({ runs: proposed }: OrderProposal, only: string | null = null) =
   })),
 });
 const delivery = ({ id }: ShipmentRow) => ({ shipmentId: id, kind: "delivery" as const });
+
+describe("the place of a stop (G89)", () => {
+  it("is the usual door of its address, else the center of its ZIP code", async () => {
+    const { recipientCountry: country } = await parcel({ ...near, receiverAddress: "1 Near St" }, runAt(0));
+    await parcel({ ...near, receiverAddress: "2 Near St" }, runAt(0));
+    const positions = async () => {
+      const record = await loadRun(runAt(0));
+      return record && (await orderRunOf(record, await loadRunStops([runAt(0)]))).stops.map(({ position }) => position);
+    };
+    const [center] = (await positions()) ?? [];
+    expect(await positions()).toEqual([center, center]);
+    const address = { street: "1 near st.", street2: "", zipCode: "30080-1234", country };
+    const door = { latitude: 33.8712, longitude: -84.5101 };
+    for (let times = 0; times < 3; times += 1) await learnDoor(doorOf(address) ?? "", { ...door, accuracyM: 9 }, now());
+    expect(await positions()).toEqual([door, center]);
+  });
+});
 
 describe("proposeOrder (G22, G23)", () => {
   it("brings parcels of the branch onto its runs, each where it costs least, and changes nothing", async () => {

@@ -10,6 +10,7 @@ import { now } from "#server/clock.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { moveStops } from "#server/features/runs/move-stops.ts";
 import { openStopOf, orderRunOf, stopId } from "#server/features/runs/order-run.ts";
+import { loadDoorsOf } from "#server/features/runs/stop-places.ts";
 import { loadRun, lockRuns } from "#server/features/runs/run.rows.ts";
 import { hasRouteServer } from "#server/roads/road-travel.ts";
 import { loadRunTravel } from "#server/features/runs/run-travel.ts";
@@ -46,7 +47,8 @@ async function loadTravelTo(runId: string, stops: readonly StopKey[]): Promise<T
   const added: OrderStop[] = [];
   for (const key of stops) {
     const shipment = await findStopShipment(key.shipmentId);
-    if (shipment) added.push(await openStopOf(key, shipment, record.run.startsAt));
+    const doors = shipment && (await loadDoorsOf([{ kind: key.kind, shipment }]));
+    if (doors) added.push(await openStopOf(key, shipment, record.run.startsAt, doors));
   }
   return (await loadRunTravel([await orderRunOf(record, await loadRunStops([runId]))], added)).travel;
 }
@@ -63,7 +65,8 @@ async function placeOne(
   const options = { now: record.run.state === "started" ? now() : null, travel };
   const run = await orderRunOf(record, await loadRunStops([runId]));
   const own = run.stops.find(({ id }) => id === stopId(key));
-  const stop = own ?? (await openStopOf(key, shipment, startOfDay(record.run.day, record.zone)));
+  const doors = await loadDoorsOf([{ kind: key.kind, shipment }]);
+  const stop = own ?? (await openStopOf(key, shipment, startOfDay(record.run.day, record.zone), doors));
   const others = (await loadPlaces(runId)).map(stopId).filter((id) => id !== stop.id);
   const known = run.stops.map(({ id }) => id).filter((id) => id !== stop.id);
   const best = wanted === null ? bestPlace(run, stop, options) : null;

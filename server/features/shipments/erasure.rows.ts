@@ -10,6 +10,7 @@ import {
 } from "#server/db/schema/bookings.ts";
 import { counterVisits } from "#server/db/schema/counter.ts";
 import { outboxMessages } from "#server/db/schema/messages.ts";
+import { erasePositionsOf } from "#server/features/shipments/act-position.rows.ts";
 import { doorProofs, proofFiles } from "#server/db/schema/proofs.ts";
 import { acts, actTasks } from "#server/db/schema/road.ts";
 import { payments, shipments, shipmentSearch } from "#server/db/schema/shipments.ts";
@@ -81,6 +82,7 @@ export async function eraseRows(id: string, at: Date): Promise<void> {
       ),
     );
   await db().update(doorProofs).set({ name: blank, salt: blank }).where(eq(doorProofs.shipmentId, id));
+  await erasePositionsOf(id);
   await db().update(deliveryPreferences).set({ note: blank }).where(eq(deliveryPreferences.shipmentId, id));
   await eraseActivityValues("shipment", [id]);
   const flags = await db().select({ id: actTasks.id }).from(actTasks).where(flagsOf(id));

@@ -1,13 +1,14 @@
 import { valueAt } from "#domain/shared/value-at.ts";
 import { settingsWords as words, trackingDetailWords } from "#copy/en/settings.ts";
 import { publicTrackingDetails } from "#domain/settings/choices.ts";
-import type { SettingsEntry } from "#app/components/admin/settings/settings-entry.ts";
-import { Radio } from "#app/components/ui/checkbox.tsx";
+import { type SettingsEntry, switchWords } from "#app/components/admin/settings/settings-entry.ts";
+import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** What a tracking number alone reveals (A1), and from which value on a delivery is signed for (G50). */
+/** What a tracking number alone reveals (A1), what must be signed for (G50), and whether positions are kept (G88). */
 export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
+  const saved = entry.saved("refusesPositions", switchWords);
   return (
     <>
       <FieldGroup
@@ -36,6 +37,16 @@ export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
         maxLength={10}
         autoComplete="off"
         {...entry.text("signatureAbove")}
+      />
+      <Checkbox
+        name="refusesPositions"
+        label={words.refusesPositions}
+        note={
+          <>
+            {words.refusesPositionsNote} {saved ? <b className="settings-form-saved">{saved}</b> : null}
+          </>
+        }
+        defaultChecked={entry.isChosen("refusesPositions", "on")}
       />
     </>
   );

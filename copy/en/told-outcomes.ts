@@ -7,6 +7,7 @@ export const toldWords = {
   title: (place: number, name: string) => `Outcome of stop ${place}, ${name}`,
   about: (driver: string) =>
     `Recorded as told to you, for ${driver}. If the phone sends its own outcome later, both are kept and compared.`,
+  already: (outcome: string) => `This stop has an outcome already: ${outcome}.`,
   outcome: "Outcome",
   choose: "Choose an outcome",
   time: "Time",
@@ -22,7 +23,7 @@ export const toldWords = {
   reason: "Reason",
   reasonHint: "Why the driver does not enter it, such as a broken phone.",
   save: "Record outcome",
-  done: (name: string) => `Outcome of ${name} recorded`,
+  done: "Outcome recorded",
   failed: "The outcome could not be recorded.",
   byDispatch: "by dispatch",
   back: "Back to the run",

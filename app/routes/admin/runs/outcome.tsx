@@ -1,15 +1,18 @@
 import { data, href } from "react-router";
+import { verdictReason } from "#copy/en/messages.ts";
 import { runWords } from "#copy/en/runs.ts";
 import { toldWords as words } from "#copy/en/told-outcomes.ts";
 import { readStopKey } from "#domain/road/order-inputs.ts";
-import { parseToldOutcome } from "#domain/road/told-outcomes.ts";
+import { canBeTold, parseToldOutcome } from "#domain/road/told-outcomes.ts";
 import { tellers, toldOutcomesOf } from "#domain/road/told-vocabulary.ts";
+import type { Verdict } from "#domain/shared/verdict.ts";
 import { tellOutcome } from "#server/features/acts/tell-outcome.ts";
 import { getRun } from "#server/features/runs/get-run.ts";
 import { SelectField, SubmitButton, TextField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { FormPage } from "#app/components/layout/form-page.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { stopLine } from "#app/routes/admin/runs/present-runs.ts";
 import { changeAction } from "#app/web/action.ts";
 import { staffOf } from "#app/web/actor.ts";
@@ -27,9 +30,20 @@ export function loader({ params: { runId }, request, context }: Route.LoaderArgs
     const run = await getRun(actor, runId);
     const stop = run.items.find(({ shipmentId, kind }) => shipmentId === key?.shipmentId && kind === key.kind);
     if (!stop) throw data(null, { status: 404 });
-    const { shipmentId, kind, place, title } = stopLine(stop, run.day);
-    return { stop: { shipmentId, kind, place, title }, driver: run.driver?.name ?? runWords.noDriver };
+    const line = stopLine(stop, run.day);
+    const { shipmentId, kind, place, title } = line;
+    return {
+      stop: { shipmentId, kind, place, title },
+      driver: run.driver?.name ?? runWords.noDriver,
+      refusal: refusalOf(line, canBeTold(run)),
+    };
   });
+}
+
+/** Why no outcome can be entered; blank if one can. */
+function refusalOf({ outcome, time, outcomeNote }: ReturnType<typeof stopLine>, verdict: Verdict): string {
+  if (outcome) return words.already([runWords.outcomes[outcome], time, outcomeNote].filter(Boolean).join(", "));
+  return verdict.ok ? "" : verdictReason(verdict.reason);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -39,15 +53,29 @@ export function action(args: Route.ActionArgs) {
     parse: parseToldOutcome,
     failed: words.failed,
     run: (actor, told) => tellOutcome(actor, runId, told),
-    done: (_actor, _told, { title = "" }) => [href("/admin/runs/:runId", { runId }), words.done(title)],
+    done: () => [href("/admin/runs/:runId", { runId }), words.done],
   });
 }
 
 export const clientAction = keepForm(() => words.failed);
 
 /** Staff enter what came of a stop for its driver. */
-export default function TellOutcome({ loaderData: { stop, driver }, actionData, params }: Route.ComponentProps) {
+export default function TellOutcome({
+  loaderData: { stop, driver, refusal },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { shipmentId, kind, place, title } = stop;
+  const back = href("/admin/runs/:runId", params);
+  if (refusal)
+    return (
+      <FormPage title={words.title(place, title)}>
+        <Notice tone="amber">{refusal}</Notice>
+        <p>
+          <LinkButton to={back}>{words.back}</LinkButton>
+        </p>
+      </FormPage>
+    );
   return (
     <FormPage title={words.title(place, title)}>
       <PostedForm
@@ -55,7 +83,7 @@ export default function TellOutcome({ loaderData: { stop, driver }, actionData, 
         className="stop-form"
         failed={words.failed}
         answer={actionData}
-        hidden={{ shipmentId, kind, title }}
+        hidden={{ shipmentId, kind }}
       >
         <p className="hint">{words.about(driver)}</p>
         <SelectField
@@ -76,7 +104,7 @@ export default function TellOutcome({ loaderData: { stop, driver }, actionData, 
         <TextField label={words.reason} name="reason" hint={words.reasonHint} required maxLength={200} />
         <div className="stop-form-actions">
           <SubmitButton look="ink">{words.save}</SubmitButton>
-          <LinkButton look="quiet" to={href("/admin/runs/:runId", params)}>
+          <LinkButton look="quiet" to={back}>
             {words.back}
           </LinkButton>
         </div>

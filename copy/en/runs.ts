@@ -276,7 +276,6 @@ export const runWords = {
   left: (time: string) => `left ${time}`,
   leftOffDay: (dayAndTime: string) => `left ${dayAndTime}: not on the planned day`,
   ended: (time: string) => `ended ${time}`,
-  noLimit: "No limit",
   capacity: (pieces: number | null, pounds: number | null) =>
     [
       pieces === null ? null : `${pieces.toLocaleString("en-US")} pieces`,

@@ -3,6 +3,7 @@ export const formsOfButtons = [
   // A personal code is never put back.
   "app/components/scan/sign-on.tsx",
   "app/components/scan/leave-station.tsx",
+  "app/components/admin/runs/run-head.tsx",
   "app/components/admin/run-templates/template-room.tsx",
   "app/components/admin/devices/devices-table.tsx",
   "app/components/admin/devices/revoke-device-form.tsx",

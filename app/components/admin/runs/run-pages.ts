@@ -2,6 +2,7 @@ import type { RunState, StopOutcome } from "#domain/road/run-vocabulary.ts";
 import type { ProofMark } from "#domain/road/stop-proof.ts";
 import type { StopKind } from "#domain/shipments/stops.ts";
 import type { BoardMap } from "#app/components/admin/board/board-page.ts";
+import type { RefusedForm } from "#app/components/form/form-types.ts";
 import type { Fact } from "#app/components/shipment/tracking-page.ts";
 
 /** Texts of runs, formatted on the server. */
@@ -123,3 +124,8 @@ export type RunPage = RunLine & {
   topics: string[];
   watch: RunWatchPanel;
 };
+
+/** Rejections of this page's forms, by name. */
+export type RunAnswers = Partial<
+  Record<"release" | "remove" | "stops" | "start" | "end" | "message", RefusedForm | undefined>
+>;

@@ -1,12 +1,16 @@
 import { deviceWords as words } from "#copy/en/devices.ts";
 import { minuteMs } from "#domain/shared/durations.ts";
 import type { RunPhoneLine, RunPhones as Panel } from "#app/components/admin/runs/run-pages.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { LiveRegion } from "#app/components/ui/live-region.tsx";
 import { useTimeSince } from "#app/hooks/use-time-since.ts";
 
-/** The phones of a run's driver: when each was heard of last, which grows older as it is read, and what waits on it. */
-export function RunPhones({ panel: { items, loadedAt } }: { panel: Panel }) {
+/**
+ * The phones of a run's driver: when each was heard of last, which grows older as it is read, and what waits on it.
+ * `revokeTo`: where one is revoked; null without the right.
+ */
+export function RunPhones({ panel: { items, loadedAt }, revokeTo }: { panel: Panel; revokeTo: string | null }) {
   const now = Date.parse(loadedAt) + useTimeSince(loadedAt);
   if (items.length === 0) return null;
   const silent = items.filter((phone) => isSilent(phone, now));
@@ -22,6 +26,13 @@ export function RunPhones({ panel: { items, loadedAt } }: { panel: Panel }) {
           </li>
         ))}
       </ul>
+      {revokeTo ? (
+        <p>
+          <LinkButton look="quiet" size="small" icon="ban" role="button" to={revokeTo}>
+            {words.revokePhone}
+          </LinkButton>
+        </p>
+      ) : null}
       <LiveRegion message={silent.map(({ name }) => words.silentPhone(name)).join(" ")} />
     </section>
   );

@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import type { ProofMark } from "#domain/road/stop-proof.ts";
 import type { RunProofLine } from "#app/components/admin/runs/run-pages.ts";
-import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { Icon, type IconName, type OwnIcon } from "#app/components/ui/icon.tsx";
 
 const icons = {
-  signature: "edit",
-  photo: "search",
+  signature: {
+    path: "M2 13c2.500-7 4.500-9 5.500-8s-1.500 8-.5 8.500 3-5 4-4.500-.5 3.500.5 4 2-2.500 3-2 1 1.500 3.500 1.500M2 17h16",
+  },
+  photo: { path: "M2.500 6h4L8 4h4l1.500 2h4v10h-15zM10 8a2.800 2.800 0 1 0 0 5.600 2.800 2.800 0 0 0 0-5.600z" },
   photo_awaited: "clock",
   photo_missing: "alert",
-} as const satisfies Partial<Record<ProofMark, IconName>>;
+} as const satisfies Partial<Record<ProofMark, IconName | OwnIcon>>;
 
 /** What was taken at a stop: links that open a signature or a photo, each noted, and marks for the rest (G87). */
 export function RunProof({ lines }: { lines: readonly RunProofLine[] }) {
@@ -22,7 +24,7 @@ export function RunProof({ lines }: { lines: readonly RunProofLine[] }) {
               {name}
             </span>
           );
-        const icon = <Icon name={icons[mark]} size={18} />;
+        const icon = <Icon name={icons[mark]} size={20} />;
         if (to === "")
           return (
             <span

@@ -14,8 +14,8 @@ const columns: Column<RunStopLine>[] = [
   {
     key: "place",
     head: heads.place,
-    width: 4,
-    card: "left",
+    width: 3.25,
+    className: "run-stops-place",
     cell: ({ place, kind, outcome }) => <span className={numberLook(kind, outcome)}>{place}</span>,
   },
   {
@@ -34,34 +34,29 @@ const columns: Column<RunStopLine>[] = [
   {
     key: "time",
     head: heads.time,
-    width: 11,
-    card: "right",
+    width: 10.5,
     cell: ({ time, planned, late, due }) => (
       <>
-        <span className="mono">{time || planned}</span>
-        <span className="run-stops-second">
-          {late ? (
-            <b className="run-stops-late">{late}</b>
-          ) : (
-            [planned ? words.planned : "", due].filter(Boolean).join(", ")
-          )}
-        </span>
+        <span className="mono">{time || planned}</span>{" "}
+        {planned && !time ? <span className="run-stops-beside">{words.planned}</span> : null}
+        <span className="run-stops-second">{late ? <b className="run-stops-late">{late}</b> : due}</span>
       </>
     ),
   },
   {
     key: "outcome",
     head: heads.outcome,
-    width: 11,
-    card: "corner",
+    width: 10.5,
     cell: ({ outcome, outcomeNote, tellTo, title }) => (
       <>
-        <OutcomeBadge outcome={outcome} />
-        {outcomeNote ? <span className="run-stops-second">{outcomeNote}</span> : null}
+        <OutcomeBadge outcome={outcome} />{" "}
+        {outcomeNote ? <span className={outcome ? "run-stops-second" : "run-stops-beside"}>{outcomeNote}</span> : null}
         {tellTo ? (
-          <Link className="run-stops-second" to={tellTo} aria-label={toldWords.linkOf(title)}>
-            {toldWords.link}
-          </Link>
+          <span className="run-stops-second">
+            <Link to={tellTo} aria-label={toldWords.linkOf(title)}>
+              {toldWords.link}
+            </Link>
+          </span>
         ) : null}
       </>
     ),
@@ -69,16 +64,14 @@ const columns: Column<RunStopLine>[] = [
   {
     key: "proof",
     head: heads.proof,
-    width: 9,
+    width: 8,
     look: "quiet",
-    card: "line",
     cell: ({ proof, proofs }) => (proofs.length > 0 ? <RunProof lines={proofs} /> : proof),
   },
   {
     key: "flags",
     head: heads.flags,
-    width: 7,
-    card: "line",
+    width: 6.5,
     cell: ({ flags, notes }) => (
       <>
         {flags > 0 ? <b className="run-stops-flags">{words.openFlags(flags)}</b> : null}
@@ -96,5 +89,5 @@ function numberLook(kind: StopKind, outcome: StopOutcome | null): string {
 
 /** The stops of a run in their order. */
 export function RunStops({ rows }: { rows: readonly RunStopLine[] }) {
-  return <DataTable name={words.stopsTitle} columns={columns} rows={rows} />;
+  return <DataTable name={words.stopsTitle} className="run-stops" columns={columns} rows={rows} />;
 }

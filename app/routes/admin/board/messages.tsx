@@ -53,13 +53,17 @@ export const clientAction = keepForm(() => runMessageWords.failed);
 export default function MessageDrivers({ loaderData: { query, of, drivers }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={words.title}>
-      <p>{of}</p>
       {drivers.length === 0 ? (
-        <p className="hint">{words.none}</p>
+        <>
+          <p>{of}</p>
+          <p className="hint">{words.none}</p>
+        </>
       ) : (
         <>
-          <h2>{words.to(drivers.length)}</h2>
-          <ul>
+          <p>
+            <b>{words.to(drivers.length)}</b>, {of}
+          </p>
+          <ul className="board-messages-to">
             {drivers.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}

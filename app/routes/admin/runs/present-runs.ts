@@ -126,8 +126,8 @@ function factsOf(run: RunDetails): RunPage["facts"] {
     { term: facts.stops, text: words.doneOf(run.done, run.stops) },
     { term: facts.pieces, text: `${words.doneOf(run.loaded, run.pieces)} ${words.loaded}` },
     { term: facts.starts, text: startText(run) },
-    { term: facts.ends, text: run.endsAt ? timeOf(run.endsAt) : "–" },
-    { term: facts.capacity, text: capacity || words.noLimit },
+    ...(run.endsAt ? [{ term: facts.ends, text: timeOf(run.endsAt) }] : []),
+    ...(capacity ? [{ term: facts.capacity, text: capacity }] : []),
     ...(run.skills.length > 0
       ? [{ term: skillWords.equipped, text: run.skills.map((skill) => skillWords.short[skill]).join(", ") }]
       : []),

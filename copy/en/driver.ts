@@ -1,4 +1,5 @@
 import type { AbsenceChoice } from "#domain/road/delivery-preference.ts";
+import type { ProofMethod } from "#domain/road/door-proof.ts";
 import type { ActKind, NextStep } from "#domain/road/vocabulary.ts";
 import type { StopKind, StopState } from "#domain/shipments/stops.ts";
 import type { ReasonCode } from "#domain/shipments/vocabulary.ts";
@@ -31,6 +32,7 @@ export const driverWords = {
   handOver: "Proof",
   sign: "Signature",
   noSign: "None",
+  proofs: { name: "Name", photo: "Photo", signature: "Signature", pin: "PIN" } satisfies Record<ProofMethod, string>,
   cash: (amount: string) => `Take ${amount} in cash`,
   navigate: "Navigate",
   navigateTo: (name: string) => `Navigate to ${name}`,
@@ -167,7 +169,7 @@ export const driverWords = {
   card: { question: "Card left at the door?", note: "It carries the number only", yes: "Yes", no: "No" },
   whatNext: "What next? Dispatch may change it",
   nextSteps: {
-    again: "Try again on the next working day",
+    again: "Try again on the next business day",
     branch: (branch: string) => `Hold at ${branch}`,
     neighbor: "To a neighbor they name",
   } satisfies Record<NextStep, string | ((branch: string) => string)>,

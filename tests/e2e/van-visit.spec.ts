@@ -84,6 +84,8 @@ test("parcels for one door are scanned, signed for once and stored each by its o
   await road.getByRole("button", { name: "Scan all 3" }).click();
   await road.getByRole("button", { name: `Not here, ${third}` }).click();
   await road.getByRole("button", { name: "To whom" }).click();
+  // One of them is to be signed for: the button says so before anything is chosen.
+  await expect(road.getByRole("button", { name: "Signature" })).toBeVisible();
   await takenBy(road, "Front desk or mailroom", "Bea");
   await road.getByRole("button", { name: "Signature" }).click();
   await sign(road);

@@ -29,6 +29,7 @@ export type StopCardPage = {
   ifAbsent: string;
   pieces: string;
   weight: string;
+  /** Proof that is needed; "" once the delivery is made. */
   sign: string;
   /** "$45.00"; "" if nothing is due. */
   cash: string;

@@ -1,5 +1,6 @@
 import { driverWords as words } from "#copy/en/driver.ts";
 import type { StopCardPage } from "#app/components/driver/driver-pages.ts";
+import { wholeTime } from "#app/components/driver/whole-time.ts";
 import { ServiceLetter } from "#app/components/shipment/service-letter.tsx";
 import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -28,7 +29,7 @@ export function CardTop({ stop, verb }: { stop: StopCardPage; verb: string }) {
       <b className="stop-card-place">{stop.place}</b>
       <div>
         <span className="caption">{verb}</span>
-        {stop.time ? <time dateTime={stop.at}>{stop.time}</time> : null}
+        {stop.time ? <time dateTime={stop.at}>{wholeTime(stop.time)}</time> : null}
       </div>
       <ServiceLetter service={stop.service} className="stop-card-service" />
       <span className="visually-hidden">{stop.serviceWords}</span>
@@ -51,22 +52,22 @@ export function StopDetails({ stop, isAlone = false }: { stop: StopCardPage; isA
       </div>
       {stop.isTrouble ? (
         <p className="stop-card-note trouble">
-          <Icon name="alert" size={16} /> {words.states.trouble}
+          <Icon name="alert" size={22} /> <span>{words.states.trouble}</span>
         </p>
       ) : null}
       {stop.instructions ? (
         <p className="stop-card-note">
-          <Icon name="chat" size={16} /> <span>{stop.instructions}</span>
+          <Icon name="chat" size={22} /> <span>{stop.instructions}</span>
         </p>
       ) : null}
       {stop.ifAbsent ? (
         <p className="stop-card-note">
-          <Icon name="users" size={16} /> <span>{stop.ifAbsent}</span>
+          <Icon name="users" size={22} /> <span>{stop.ifAbsent}</span>
         </p>
       ) : null}
       {stop.cash ? (
         <p className="stop-card-note cash">
-          <Icon name="card" size={16} /> {words.cash(stop.cash)}
+          <Icon name="card" size={22} /> <span>{words.cash(stop.cash)}</span>
         </p>
       ) : null}
       <dl className="stop-card-facts">
@@ -78,10 +79,12 @@ export function StopDetails({ stop, isAlone = false }: { stop: StopCardPage; isA
           <dt className="caption">{words.weight}</dt>
           <dd className="mono">{stop.weight}</dd>
         </div>
-        <div>
-          <dt className="caption">{words.handOver}</dt>
-          <dd>{stop.sign}</dd>
-        </div>
+        {stop.sign ? (
+          <div>
+            <dt className="caption">{words.handOver}</dt>
+            <dd>{stop.sign}</dd>
+          </div>
+        ) : null}
       </dl>
       <p className="stop-card-number">
         <TrackingNumber number={stop.number} />

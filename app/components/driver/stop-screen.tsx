@@ -13,6 +13,7 @@ import { StepForm } from "#app/components/driver/step-form.tsx";
 import { useStopHere } from "#app/components/driver/use-stop-here.ts";
 import { useVisit } from "#app/components/driver/visit/use-visit.ts";
 import { JoinVisit, VisitScreen } from "#app/components/driver/visit/visit-screen.tsx";
+import { wholeTime } from "#app/components/driver/whole-time.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -56,7 +57,9 @@ export function StopScreen() {
 function Then({ run, stop }: { run: RunPage; stop: StopPage }) {
   const then = run.stops.find(({ place, isOpen, isOnRun }) => isOpen && isOnRun && place > stop.place);
   if (!then) return null;
-  return <p className="stop-screen-then">{words.stopAfter([then.name, then.time].filter(Boolean).join(", "))}</p>;
+  return (
+    <p className="stop-screen-then">{words.stopAfter([then.name, wholeTime(then.time)].filter(Boolean).join(", "))}</p>
+  );
 }
 
 function StopAction({ run, stop }: { run: RunPage; stop: StopPage }) {

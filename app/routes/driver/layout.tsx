@@ -37,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const driver = { id: person.userId, name: person.displayName || person.email };
   const work = await runLoader(() => findOwnWork(person, day));
   const van: VanDay | null = work && { day, today, person: driver, work, others: stopsBeside(work, items) };
-  return { van, served: { today: presentDay(list, driver), run: van && presentRun(van.work, van.others) }, driver };
+  // The stops of the run know what proof they need.
+  const shown = van ? { ...list, items: [...van.work.stops, ...van.others] } : list;
+  return { van, served: { today: presentDay(shown, driver), run: van && presentRun(van.work, van.others) }, driver };
 }
 
 /** Moving between the driver's pages loads nothing. */

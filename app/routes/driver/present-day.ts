@@ -1,6 +1,7 @@
 import { driverWords as words } from "#copy/en/driver.ts";
 import { formatDate } from "#domain/shared/place-time.ts";
 import { addDays } from "#domain/shared/wall-time.ts";
+import type { WorkStop } from "#domain/road/run-work.ts";
 import type { DriverStop } from "#domain/shipments/stops.ts";
 import { stopsTopic } from "#domain/shipments/stops-topic.ts";
 import type { DriverDay } from "#app/components/driver/driver-pages.ts";
@@ -11,7 +12,11 @@ const mostTopics = 45;
 
 /** A driver's day as it is read on a phone: the next stop, what comes then, what is done. */
 export function presentDay(
-  { day, today, items }: { day: string; today: string; items: readonly DriverStop[] },
+  {
+    day,
+    today,
+    items,
+  }: { day: string; today: string; items: readonly (DriverStop & Partial<Pick<WorkStop, "proof">>)[] },
   driver: { id: string; name: string },
 ): DriverDay {
   const done = items.filter(({ state }) => state === "done");

@@ -100,3 +100,19 @@ it("names a stop by its parcel and kind, in whatever order, and never leads to o
   expect(page.stops).toMatchObject([{ id: "Z-delivery", isOnRun: false, isOpen: true, place: 1 }]);
   expect([page.next, page.counts.stops]).toEqual([null, 0]);
 });
+
+it("names the proof that a delivery needs, on its card (G50)", () => {
+  const proof = (method: "name" | "photo" | "signature" | "pin") => ({
+    requiresSignature: method === "signature",
+    proof: { method, isToPerson: false, allows: [], pinCheck: "" },
+  });
+  const page = pageOf(
+    stop("A", 1, proof("name")),
+    stop("B", 2, proof("photo")),
+    stop("C", 3, proof("signature")),
+    stop("D", 4, proof("pin")),
+    stop("E", 5, { ...delivered, proof: null }),
+    stop("F", 6, { kind: "collection", requiresSignature: false, proof: null }),
+  );
+  expect(page.stops.map(({ sign }) => sign)).toEqual(["Name", "Photo", "Signature", "PIN", "", "None"]);
+});

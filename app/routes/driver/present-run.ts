@@ -58,10 +58,12 @@ function stopOnRun(stop: WorkStop): StopPage {
   const { outcome, outcomeAt, isTold = false } = stop as Omit<WorkStop, "isTold"> & Partial<Pick<WorkStop, "isTold">>;
   const isDone = stop.state === "done" || outcome !== null;
   const at = outcomeAt ?? stop.changedAt;
+  const card = cardOf(stop, stop.place);
   return {
-    ...cardOf(stop, stop.place),
+    ...card,
     id: stopIdOf(stop),
     isOnRun: true,
+    sign: isDone && stop.kind === "delivery" ? "" : card.sign,
     // A kept day may be older than these fields.
     ifAbsent: ifAbsentOf(stop.ifAbsent as WorkStop["ifAbsent"] | undefined),
     proof: (stop.proof as WorkStop["proof"] | undefined) ?? null,

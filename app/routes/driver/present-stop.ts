@@ -2,6 +2,7 @@ import { driverWords as words } from "#copy/en/driver.ts";
 import { pounds } from "#copy/en/measures.ts";
 import { fallbacks } from "#copy/en/messages.ts";
 import { serviceWords } from "#copy/en/services.ts";
+import type { WorkStop } from "#domain/road/run-work.ts";
 import { cityLine, streetLine } from "#domain/shared/address.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { clockOf, dayOf, isoOf, withinDay } from "#domain/shared/place-moment.ts";
@@ -9,8 +10,9 @@ import { formatClock, formatShortestDate } from "#domain/shared/place-time.ts";
 import type { DriverStop } from "#domain/shipments/stops.ts";
 import type { DoneStop, StopCardPage } from "#app/components/driver/driver-pages.ts";
 
-export function cardOf(stop: DriverStop, place: number): StopCardPage {
-  const { party } = stop;
+/** `proof`: what is needed; a phone may not know it. */
+export function cardOf(stop: DriverStop & Partial<Pick<WorkStop, "proof">>, place: number): StopCardPage {
+  const { party, proof } = stop;
   const name = nameOf(stop);
   const city = [cityLine(party), party.zipCode].filter(Boolean).join(" ");
   return {
@@ -34,7 +36,7 @@ export function cardOf(stop: DriverStop, place: number): StopCardPage {
     ifAbsent: "",
     pieces: stop.isFragile ? `${stop.pieces}, ${words.fragile}` : String(stop.pieces),
     weight: pounds(stop.weightLb),
-    sign: stop.requiresSignature ? words.sign : words.noSign,
+    sign: proof ? words.proofs[proof.method] : stop.requiresSignature ? words.sign : words.noSign,
     cash: stop.cash ? formatMoney(stop.cash) : "",
   };
 }

@@ -36,7 +36,7 @@ export function WhomTookIt({ handover, answer }: Given) {
   const [isTried, setTried] = useState(false);
   const relation = draft?.relation ?? null;
   const chosen = relations.find((each) => each === (relation ?? answer?.relation)) ?? null;
-  const method = (chosen ? proofsAt(chosen, need)[0] : need.methods[0]) ?? "name";
+  const method = proofsAt(chosen ?? "recipient", need)[0] ?? "name";
   const isLeft = chosen === "safe_place";
   const noRelation = answer?.errors["relation"] ?? (isTried && !chosen ? words.chooseRelation : "");
   const noName =

@@ -10,6 +10,7 @@ import { StepForm } from "#app/components/driver/step-form.tsx";
 import { CardTop, CardWays } from "#app/components/driver/stop-card.tsx";
 import { type SenderOfVisit, sendersOf } from "#app/components/driver/visit/senders-of.ts";
 import { useSplit, type VisitHere } from "#app/components/driver/visit/use-visit.ts";
+import { TrackingNumber } from "#app/components/shipment/tracking-number.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -91,7 +92,7 @@ function VisitCard({ stops }: { stops: readonly StopPage[] }) {
       ) : null}
       {[...notes].filter(Boolean).map((note) => (
         <p key={note} className="stop-card-note">
-          <Icon name="chat" size={16} /> <span>{note}</span>
+          <Icon name="chat" size={22} /> <span>{note}</span>
         </p>
       ))}
       <div className="visit-screen-ways">
@@ -153,7 +154,7 @@ function StopLinks({ stops }: { stops: readonly StopPage[] }) {
       {stops.map(({ id, place, number, name, proof }) => (
         <li key={id}>
           <DriverLink to={`${stopAddress(id)}?alone`}>
-            <span className="mono">{number}</span>
+            <TrackingNumber number={number} />
             <span>
               {[driverWords.stopNo(place), name, proof?.method === "pin" ? words.ownPin : ""]
                 .filter(Boolean)

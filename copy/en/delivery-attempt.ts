@@ -4,7 +4,7 @@ import type { NextStep } from "#domain/road/vocabulary.ts";
 export const attemptWords = {
   cardLeft: "We left a card.",
   next: {
-    again: "We try again on the next working day.",
+    again: "We try again on the next business day.",
     branch: "It goes to a branch: this page says when you can pick it up.",
     neighbor: "A neighbor can take it if you say so here.",
   } satisfies Record<NextStep, string>,

@@ -14,7 +14,7 @@ export const preferenceWords = {
   } satisfies Record<AbsenceChoice, string>,
   holdAt: (branch: string) => `Hold it at ${branch}`,
   notes: {
-    again: "We try again on the next working day.",
+    again: "We try again on the next business day.",
     neighbor: "The driver notes their name, and you see it here.",
     safe_place: "Out of the rain and out of sight. The driver takes a photo of it there.",
     branch: "This asks our dispatch. It is held once this page says “Ready for pickup”.",
@@ -27,7 +27,8 @@ export const preferenceWords = {
     no_branch: "It is on no run yet",
   } satisfies Record<ChoiceRefusal, string>,
   note: "For the driver",
-  noteHint: "Which neighbor, or where to leave it. Only you, the sender, our staff and the driver read it.",
+  noteHint:
+    "Which neighbor, or where to leave it: a safe place needs this. Only you, the sender, our staff and the driver read it.",
   save: "Save",
   busy: "Saving…",
   back: "Back",

@@ -26,7 +26,8 @@ export const preferenceWords: Translated<typeof en.preferenceWords> = {
     no_branch: "Aún no está en ninguna ruta",
   },
   note: "Para el conductor",
-  noteHint: "Qué vecino, o dónde dejarlo. Solo lo leen usted, el remitente, nuestro personal y el conductor.",
+  noteHint:
+    "Qué vecino, o dónde dejarlo: un lugar seguro lo necesita. Solo lo leen usted, el remitente, nuestro personal y el conductor.",
   save: "Guardar",
   busy: "Guardando…",
   back: "Volver",

@@ -23,7 +23,7 @@ export function parseSayPreference(raw: unknown): FieldsResult<typeof sayPrefere
     isRecord(raw) ? { ...untouched, ...raw } : raw,
     ({ side, choice: chosen, note }) =>
       side === "recipient" && chosen === "safe_place" && note === ""
-        ? [{ path: "note", message: "location_required" }]
+        ? [{ path: "note", message: "safe_place_required" }]
         : [],
   );
 }

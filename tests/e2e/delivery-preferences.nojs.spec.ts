@@ -13,7 +13,7 @@ test("a recipient without JavaScript names a safe place, after a rejection that 
   await reader.getByRole("button", { name: "Show details" }).click();
   await reader.getByRole("link", { name: "Leave it in a safe place" }).click();
   await reader.getByRole("button", { name: "Save" }).click();
-  await expect(reader.getByText("Location is required").first()).toBeVisible();
+  await expect(reader.getByText("Say where to leave it").first()).toBeVisible();
   await expect(reader.getByRole("radio", { name: "Leave it in a safe place" })).toBeChecked();
   await reader.getByLabel("For the driver").fill("Behind the bench");
   await reader.getByRole("button", { name: "Save" }).click();

@@ -17,7 +17,7 @@ type Given = {
 export function PreferenceFields({ side, options, said, errorOf }: Given) {
   return side === "recipient" ? (
     <>
-      <FieldGroup label={words.title} name="choice" bare error={errorOf("choice")}>
+      <FieldGroup label={words.title} name="choice" bare className="checkbox-list" error={errorOf("choice")}>
         {options.map(({ choice, words: label, note, isOffered }) => (
           <Radio
             key={choice}
@@ -34,7 +34,6 @@ export function PreferenceFields({ side, options, said, errorOf }: Given) {
         label={words.note}
         name="note"
         hint={words.noteHint}
-        optional
         maxLength={200}
         autoComplete="off"
         defaultValue={said["note"]}
@@ -75,7 +74,7 @@ function Rules<Rule extends string>({
   said: Record<string, string>;
 }) {
   return (
-    <FieldGroup label={label} name={name}>
+    <FieldGroup label={label} name={name} className="preference-fields-rules">
       {rules.map((rule) => (
         <Radio key={rule} name={name} value={rule} label={titles[rule]} defaultChecked={said[name] === rule} />
       ))}

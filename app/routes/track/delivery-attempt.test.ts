@@ -39,7 +39,9 @@ it("shows staff and the full tier whether a card was left and what comes next; t
   const full = (await getTracking(actors.booker(id), number)) as FullTracking;
   const notesIn = (language: "en" | "es") =>
     inLanguage(language, () => presentTimeline(full, new Date("2026-06-18T13:00:00Z"))[0]?.events[0]?.note);
-  expect(notesIn("en")).toContain("We left a card. It goes to a branch: this page says when you can pick it up.");
+  expect(notesIn("en")).toBe(
+    "Nobody was there to receive it. We left a card. It goes to a branch: this page says when you can pick it up.",
+  );
   expect(notesIn("es")).toContain("Dejamos un aviso.");
   const bytes = JSON.stringify(await getTracking(visitor, number));
   for (const trace of ["attempt", "cardLeft", "card", "branch:"]) expect(bytes).not.toContain(trace);
@@ -53,5 +55,7 @@ it("is nothing where the driver noted nothing, and says to staff alone that no c
     attempt: { cardLeft: false, next: null },
   });
   const full = (await getTracking(actors.booker(id), number)) as FullTracking;
-  expect(presentTimeline(full, new Date("2026-06-18T13:00:00Z"))[0]?.events[0]?.note).not.toContain("card");
+  expect(presentTimeline(full, new Date("2026-06-18T13:00:00Z"))[0]?.events[0]?.note).toBe(
+    "Nobody was there to receive the shipment. We will try again on the next business day.",
+  );
 });

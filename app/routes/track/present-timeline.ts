@@ -2,6 +2,7 @@ import { recordLine } from "#copy/en/company-lines.ts";
 import { attemptWords } from "#copy/en/delivery-attempt.ts";
 import { eventNames, firstName } from "#copy/en/event-names.ts";
 import { reasonWords } from "#copy/en/reasons.ts";
+import { actSentenceWords } from "#copy/en/road.ts";
 import { plannedTitle } from "#copy/en/statuses.ts";
 import { dayTitles, plannedDay } from "#copy/en/tracking-page.ts";
 import { placeLine } from "#domain/shared/address.ts";
@@ -106,8 +107,18 @@ function noteOf(event: PublicEvent | FullEvent, title: string): string {
   // The title says more than the line of the act.
   if ("delivered" in event && event.delivered !== null) return "";
   const typed = recordLine(("description" in event ? event.description : event.publicNote) ?? "");
-  const reason = event.reasonCode ? reasonWords[event.reasonCode].sentence : "";
-  return [reason, typed === title ? "" : typed, ...attemptLines(event)].filter(Boolean).join(" ");
+  const reason = reasonOf(event);
+  // The line of the act says less than its reason.
+  const isSaid = typed === title || (reason !== "" && typed === recordLine(actSentenceWords.not_delivered));
+  return [reason, isSaid ? "" : typed, ...attemptLines(event)].filter(Boolean).join(" ");
+}
+
+/** The sentence of the reason; without what comes next if the driver noted something else (G76). */
+function reasonOf(event: PublicEvent | FullEvent): string {
+  if (!event.reasonCode) return "";
+  const { because, sentence } = reasonWords[event.reasonCode];
+  const isNextNoted = "attempt" in event && Boolean(event.attempt?.next);
+  return isNextNoted ? `${because.charAt(0).toUpperCase()}${because.slice(1)}.` : sentence;
 }
 
 /** What the driver noted, in the full tier alone (G76). */

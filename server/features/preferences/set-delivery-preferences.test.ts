@@ -96,7 +96,7 @@ describe("delivery preferences (G69)", () => {
     );
     expect((await said(id)).allows).toEqual([]);
     expect(await say(recipientOf(id), number, { choice: "safe_place", note: "Porch" })).toBe("invalid_input choice");
-    expect(await say(recipientOf(id), number, { choice: "safe_place" })).toBe("note location_required");
+    expect(await say(recipientOf(id), number, { choice: "safe_place" })).toBe("note safe_place_required");
   });
 
   it("are for both sides of who sends something to themselves", async () => {

@@ -8,4 +8,9 @@ export const attemptWords: Translated<typeof en.attemptWords> = {
     branch: "Va a una sucursal: esta página dice cuándo puede recogerlo.",
     neighbor: "Un vecino puede recibirlo si usted lo dice aquí.",
   },
+  moves: {
+    again: null,
+    branch: { title: "Va a una sucursal", text: "Esta página dice cuándo puede recogerlo." },
+    neighbor: { title: "Un vecino puede recibirlo", text: "Si usted lo dice en esta página." },
+  },
 };

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { visitor } from "#domain/people/actor.ts";
-import type { FullTracking } from "#domain/shipments/views.ts";
+import type { FullTracking, Tracking } from "#domain/shipments/views.ts";
 import { clock } from "#server/clock.ts";
 import { getShipment } from "#server/features/shipments/get-shipment.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import { inLanguage } from "#server/request-scope.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { presentTimeline } from "#app/routes/track/present-timeline.ts";
+import { presentWhatNow } from "#app/routes/track/present-what-now.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
@@ -43,7 +44,15 @@ it("shows staff and the full tier whether a card was left and what comes next; t
     "Nobody was there to receive it. We left a card. It goes to a branch: this page says when you can pick it up.",
   );
   expect(notesIn("es")).toContain("Dejamos un aviso.");
-  const bytes = JSON.stringify(await getTracking(visitor, number));
+  const stranger = await getTracking(visitor, number);
+  const whatNow = (view: Tracking, language: "en" | "es" = "en") =>
+    inLanguage(language, () => presentWhatNow(view, null, new Date("2026-06-18T13:00:00Z")))?.html ?? "";
+  expect(whatNow(full)).toContain("It goes to a branch");
+  expect(whatNow(full)).not.toContain("We come again");
+  expect(whatNow(full, "es")).toContain("Va a una sucursal");
+  expect(whatNow(stranger)).toContain("We come again");
+  expect(whatNow(stranger)).not.toContain("branch");
+  const bytes = JSON.stringify(stranger);
   for (const trace of ["attempt", "cardLeft", "card", "branch:"]) expect(bytes).not.toContain(trace);
 });
 

@@ -27,8 +27,7 @@ export const preferenceWords = {
     no_branch: "It is on no run yet",
   } satisfies Record<ChoiceRefusal, string>,
   note: "For the driver",
-  noteHint:
-    "Which neighbor, or where to leave it: a safe place needs this. Only you, the sender, our staff and the driver read it.",
+  noteHint: "Which neighbor, or which safe place. Only you, the sender, our staff and the driver read it.",
   save: "Save",
   busy: "Saving…",
   back: "Back",

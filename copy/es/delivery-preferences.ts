@@ -26,8 +26,7 @@ export const preferenceWords: Translated<typeof en.preferenceWords> = {
     no_branch: "Aún no está en ninguna ruta",
   },
   note: "Para el conductor",
-  noteHint:
-    "Qué vecino, o dónde dejarlo: un lugar seguro lo necesita. Solo lo leen usted, el remitente, nuestro personal y el conductor.",
+  noteHint: "Qué vecino, o qué lugar seguro. Solo lo leen usted, el remitente, nuestro personal y el conductor.",
   save: "Guardar",
   busy: "Guardando…",
   back: "Volver",

@@ -15,6 +15,7 @@ import { keepShell } from "#app/components/scan/keep-shell.ts";
 import { newAct } from "#app/components/scan/new-act.ts";
 import { unlockSound } from "#app/components/scan/play-signal.ts";
 import type { QueuedAct } from "#app/components/scan/queue-store.ts";
+import { oneAtATime } from "#app/hooks/one-at-a-time.ts";
 import { useAgain } from "#app/hooks/use-live-revalidate.ts";
 import { useReload } from "#app/hooks/use-reload.ts";
 
@@ -70,7 +71,7 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
   const [isBehind, setBehind] = useState(isLineLost);
 
   /** Acts with an answer show until the work has them. */
-  const refresh = async () => {
+  const loadFresh = async () => {
     const known = new Set(answered.current);
     const [fresh, stops] = await Promise.all([fetchWork(work), fetchStops(personId, given.day)]);
     setBehind(!fresh || !stops);
@@ -84,6 +85,10 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     // Staff ended it: the page of the server has the next run, or none.
     if (fresh.run.state === "ended" && withActs(work, acts).run.state !== "ended") await reload();
   };
+
+  // Each act that the server records is a signal: a day of them must not be as many requests.
+  const [inTurn] = useState(oneAtATime);
+  const refresh = () => inTurn(loadFresh);
 
   const { sending, keep } = useSending(personId, isLineLost, {
     onKept: setActs,

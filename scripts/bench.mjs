@@ -9,6 +9,7 @@
 // - `order [CASES]`: the order of stops: time, the exact answer for CASES (1,000) small days, and larger instances.
 // - `board [ROWS [FOLDER]]`: the dispatch board with 800 stops on 20 runs among ROWS (1,000,000) shipments: the page,
 // and dragging in a browser. FOLDER keeps the data for the next time.
+// - `phone`: a driver's phone in a browser: scan to sound, start offline, timers, a day sent on slow 4G, 200 phones.
 // - `drain [MAILS [LANES]]`: 10,000 queued mails with maps of 100 lanes to a local mail server.
 // - `kill [ROUNDS]`: kills worker and database at every step of sending a mail.
 // - `messages-day [SECONDS]`: a day of messages in a new demo, with providers down in the middle third (three times

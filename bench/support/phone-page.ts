@@ -23,7 +23,7 @@ export function watchSound(): void {
   };
 }
 
-/** Runs in each page: notes when it was hydrated, and the pauses of its timers, in milliseconds. */
+/** Runs in each page: notes when it was hydrated, and the pauses of timers that it sets later than 15 s, in ms. */
 export function watchPage(): void {
   const page = globalThis as unknown as { timers: number[]; hydratedAt: number };
   page.timers = [];
@@ -31,7 +31,7 @@ export function watchPage(): void {
     const original = globalThis[name] as (...given: unknown[]) => number;
     Object.assign(globalThis, {
       [name]: (...given: unknown[]) => {
-        page.timers.push(Math.round(Number(given[1] ?? 0)));
+        if (performance.now() > 15_000) page.timers.push(Math.round(Number(given[1] ?? 0)));
         return original(...given);
       },
     });

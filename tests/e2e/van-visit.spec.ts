@@ -139,6 +139,13 @@ test("a visit that was not possible has one reason and an act for each parcel; a
   await expect(heading(road)).toHaveText("Stop 3 of 3");
   await road.goBack();
   await road.getByRole("link", { name: "Not possible for all" }).click();
+  // At twice the text size the answers stand clear of the question.
+  await road.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const [question, answer] = [road.getByText("Card left at the door?"), road.locator(".attempt-fields-card .segments")];
+  const [above, below] = [await question.boundingBox(), await answer.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect(await road.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await road.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await road.getByRole("radio", { name: "Closed" }).check();
   await road.getByRole("button", { name: "Save: not delivered" }).click();
   await expect(allSent(road)).toBeVisible();

@@ -8,6 +8,7 @@ import { findStops } from "#app/components/driver/find-stops.ts";
 import { NoStop } from "#app/components/driver/no-stop.tsx";
 import { stopAddress } from "#app/components/driver/stop-address.ts";
 import { useSearch } from "#app/components/driver/use-search.ts";
+import { wholeTime } from "#app/components/driver/whole-time.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -94,5 +95,7 @@ function Mark({ stop }: { stop: StopPage }) {
 
 function openText({ kind, street, city, time, isTrouble, isOnRun }: StopPage): string {
   const place = kind === "collection" ? `${words.verbs.collection}, ${street || city}` : street || city;
-  return [place, time, isTrouble && words.states.trouble, !isOnRun && words.list.beside].filter(Boolean).join(", ");
+  return [place, wholeTime(time), isTrouble && words.states.trouble, !isOnRun && words.list.beside]
+    .filter(Boolean)
+    .join(", ");
 }

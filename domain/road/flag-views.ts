@@ -56,6 +56,15 @@ export const FlagAct = z.strictObject({
   /** Zone of the branch; null if it was done elsewhere. */
   zone: z.string().nullable(),
   phone: SigningPhone.nullable(),
+  /** Where its phone was (G88); null if it did not say. */
+  position: z
+    .strictObject({
+      /** Null once it is erased. */
+      at: z.strictObject({ latitude: z.number(), longitude: z.number(), accuracyM: z.int() }).nullable(),
+      /** Null if no usual door of the address was known. */
+      feetFromDoor: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type FlagAct = z.infer<typeof FlagAct>;
 

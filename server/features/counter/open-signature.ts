@@ -4,7 +4,8 @@ import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { type DoorProof, loadProof } from "#server/features/counter/load-proof.ts";
-import { type DeliveryPosition, loadDeliveryPosition } from "#server/features/shipments/door-proof.rows.ts";
+import type { DonePosition } from "#server/features/shipments/act-position.rows.ts";
+import { loadDeliveryPosition } from "#server/features/shipments/door-proof.rows.ts";
 import type { OpenedFile } from "#server/features/proofs/open-proof-file.ts";
 
 /**
@@ -15,7 +16,7 @@ export type ProofSummary = {
   isSigned: boolean;
   hasPhoto: boolean;
   taken: Pick<DoorProof, "relation" | "name" | "pin"> | null;
-  position: DeliveryPosition | null;
+  position: DonePosition | null;
 };
 
 /** Finds how a shipment was handed over; null if nothing tells. */

@@ -39,7 +39,10 @@ function settlementOf(task: ListedFlag["task"], isGone: boolean): FlagRow["settl
 
 type WithAct = WithPhone & Pick<ListedFlag, "act" | "branchName" | "branchZone">;
 
-export function flagAct({ act, branchName, branchZone, ...phone }: WithAct): FlagAct | null {
+export function flagAct(
+  { act, branchName, branchZone, ...phone }: WithAct,
+  position: FlagAct["position"],
+): FlagAct | null {
   if (!act) return null;
   return {
     id: act.id,
@@ -56,5 +59,6 @@ export function flagAct({ act, branchName, branchZone, ...phone }: WithAct): Fla
     branch: branchName ?? "",
     zone: branchZone,
     phone: phoneOf(phone),
+    position,
   };
 }

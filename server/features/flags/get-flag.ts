@@ -7,6 +7,7 @@ import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { loadProof } from "#server/features/counter/load-proof.ts";
 import { findFlag, findOtherAct, type ListedFlag } from "#server/features/flags/flag.rows.ts";
 import { flagAct, flagRow } from "#server/features/flags/flag.views.ts";
+import { loadPositionOf } from "#server/features/shipments/act-position.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
 
 /**
@@ -23,8 +24,8 @@ export async function getFlag(actor: Actor, id: string): Promise<Flag> {
   const shipmentId = parcel && task.shipmentId;
   return {
     ...flagRow(row),
-    act: flagAct(row),
-    otherAct: other && flagAct(other),
+    act: flagAct(row, act && (await loadPositionOf(act.id))),
+    otherAct: other && flagAct(other, other.act && (await loadPositionOf(other.act.id))),
     shipmentId,
     parcel,
     report: parcel && task.reportedAs && { text: task.report, access: task.reportedAs },

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { type Position, positionOf } from "#domain/shared/miles.ts";
 import { db } from "#server/db/client.ts";
 import { actPositions } from "#server/db/schema/positions.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
@@ -7,6 +8,17 @@ type ActPositionRow = typeof actPositions.$inferSelect;
 
 export async function insertActPosition(row: ActPositionRow): Promise<void> {
   await db().insert(actPositions).values(row);
+}
+
+/** Where an act was done. `at`: null once it is erased; `feetFromDoor`: null if the usual door was not known. */
+export type DonePosition = { at: (Position & { accuracyM: number }) | null; feetFromDoor: number | null };
+
+/** Loads where an act was done; null if its phone did not say. */
+export async function loadPositionOf(actId: string): Promise<DonePosition | null> {
+  const [row] = await db().select().from(actPositions).where(eq(actPositions.actId, actId));
+  if (!row) return null;
+  const place = positionOf(row);
+  return { at: place && { ...place, accuracyM: row.accuracyM ?? 0 }, feetFromDoor: row.feetFromDoor };
 }
 
 /** The addresses of a shipment, and where they are. */

@@ -1,10 +1,9 @@
 import { aliasedTable, and, asc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
-import { type Position, positionOf } from "#domain/shared/miles.ts";
 import { db } from "#server/db/client.ts";
-import { actPositions } from "#server/db/schema/positions.ts";
 import { doorProofs } from "#server/db/schema/proofs.ts";
 import { acts } from "#server/db/schema/road.ts";
 import { shipmentEventVoids, shipments } from "#server/db/schema/shipments.ts";
+import { type DonePosition, loadPositionOf } from "#server/features/shipments/act-position.rows.ts";
 
 export type DoorProofRow = typeof doorProofs.$inferSelect;
 
@@ -63,23 +62,16 @@ export async function loadDoorProof(shipmentId: string) {
   return row ?? null;
 }
 
-/** Where a delivery was made. `at`: null once it is erased; `feetFromDoor`: null if the usual door was not known. */
-export type DeliveryPosition = { at: (Position & { accuracyM: number }) | null; feetFromDoor: number | null };
-
 /** Loads where the delivery was made whose proof `loadDoorProof` loads; null if its phone did not say. */
-export async function loadDeliveryPosition(shipmentId: string): Promise<DeliveryPosition | null> {
-  const { actId, latitude, longitude, accuracyM, feetFromDoor } = actPositions;
+export async function loadDeliveryPosition(shipmentId: string): Promise<DonePosition | null> {
   const [row] = await db()
-    .select({ actId, latitude, longitude, accuracyM, feetFromDoor })
+    .select({ actId: doorProofs.actId })
     .from(doorProofs)
     .innerJoin(acts, eq(acts.id, doorProofs.actId))
-    .leftJoin(actPositions, eq(actId, acts.id))
     .where(and(eq(doorProofs.shipmentId, shipmentId), ofActsThatCount()))
     .orderBy(...firstThatCounts)
     .limit(1);
-  if (!row?.actId) return null;
-  const place = positionOf(row);
-  return { at: place && { ...place, accuracyM: row.accuracyM ?? 0 }, feetFromDoor: row.feetFromDoor };
+  return row ? loadPositionOf(row.actId) : null;
 }
 
 /**

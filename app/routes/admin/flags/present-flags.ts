@@ -15,6 +15,7 @@ import { dayOf, timeOf } from "#domain/shared/place-moment.ts";
 import { formatShortDate } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { FlagActPart, FlagAnswerLine, FlagLine, FlagPage } from "#app/components/admin/flags/flag-pages.ts";
+import { distanceLine, pointLine } from "#app/presenters/position-line.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 
 type Clock = { zone: string; now: Date };
@@ -139,7 +140,9 @@ function actPart(act: FlagAct, badge: FlagActPart["badge"], clock: Clock): FlagA
         text: act.doneBy || words.noName,
         note: [actInputTitles[act.input], phoneText(act)].filter(Boolean).join(", "),
       },
-      { term: words.place, text: act.branch || words.elsewhere, note: "" },
+      act.position
+        ? { term: words.place, text: distanceLine(act.position), note: pointLine(act.position) }
+        : { term: words.place, text: act.branch || words.elsewhere, note: "" },
       {
         term: words.clock,
         text: act.isAbout ? words.unsure : words.sure,

@@ -7,7 +7,6 @@ import { pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/service
 import { chosenWords, factTerms } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
 import { proofWords } from "#copy/en/delivery-proof.ts";
-import { feetOf } from "#domain/road/act-position.ts";
 import { doorWords } from "#copy/en/door-proof.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { MessageChannel, MessageState } from "#domain/notifications/message.ts";
@@ -19,7 +18,6 @@ import type { AssignedStop } from "#domain/shipments/stops.ts";
 import type { ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { StaffShipment } from "#domain/shipments/views.ts";
 import type { FoundPreferences } from "#server/features/preferences/find-delivery-preferences.ts";
-import type { DeliveryPosition } from "#server/features/shipments/door-proof.rows.ts";
 import type { ProofSummary } from "#server/features/counter/open-signature.ts";
 import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page.ts";
 import type { Permission } from "#app/components/form/form-types.ts";
@@ -35,6 +33,7 @@ import { chosenFacts } from "#app/presenters/chosen-facts.ts";
 import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
 import { creationTitles } from "#copy/en/shipment-filters.ts";
+import { positionLine } from "#app/presenters/position-line.ts";
 import { presentPreferences } from "#app/presenters/present-preferences.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
 
@@ -141,14 +140,8 @@ function takenFacts(proof: ProofSummary | null): Fact[] {
   return [
     { term: proofWords.takenBy, text: relation === "safe_place" ? proofWords.relations.safe_place : who.join(", ") },
     ...(pin ? [{ term: proofWords.proofs.pin.title, text: doorWords.pin[pin] }] : []),
-    ...(proof.position ? [{ term: doorWords.position.term, text: positionText(proof.position) }] : []),
+    ...(proof.position ? [{ term: doorWords.position.term, text: positionLine(proof.position) }] : []),
   ];
-}
-
-/** Where a delivery was made: far from its usual door or not, and the point, while it is kept. */
-function positionText({ at, feetFromDoor }: DeliveryPosition): string {
-  const distance = feetFromDoor === null ? doorWords.position.noDoor : doorWords.position.fromDoor(feetFromDoor);
-  return at ? `${distance}; ${doorWords.position.at(at, Math.round(feetOf(at.accuracyM)))}` : distance;
 }
 
 /** What the parties said about a delivery while no one is at home (G69). */

@@ -1,6 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support.ts";
-import { allSent, deliver, driversDay, next, startRun, waiting } from "#tests/e2e/van-day.ts";
+import {
+  allSent,
+  deliver,
+  driversDay,
+  newDriver,
+  next,
+  openDay,
+  planDay,
+  startRun,
+  waiting,
+} from "#tests/e2e/van-day.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -24,9 +34,21 @@ test("a driver reads a message of dispatch at the next stop, also offline, and s
   // Driven for longer than a page opens.
   await road.clock.runFor(11_000);
   const work = road.waitForResponse((answer) => answer.url().endsWith("/work") && answer.status() === 200);
+  const held = Promise.withResolvers<void>();
+  await office.route(`**/admin/runs/${run.id}/messages*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await panel.getByRole("button", { name: "Send message" }).click();
+  // What is typed until the answer comes stays.
+  await field.fill("And a second one");
+  held.resolve();
   const sent = panel.getByRole("listitem").filter({ hasText: "Gate code" });
   await expect(sent).toContainText("Not read yet");
+  await office.unrouteAll();
+  await expect(field).toHaveValue("And a second one");
+  await panel.getByRole("button", { name: "Send message" }).click();
+  await expect(panel.getByRole("listitem").filter({ hasText: "And a second one" })).toBeVisible();
   await expect(field).toHaveValue("");
   await expectAccessible(office);
   await work;
@@ -63,9 +85,13 @@ test("a driver reads a message of dispatch at the next stop, also offline, and s
   await road.context().close();
 });
 
-test("staff write to all drivers of a day from the board", async ({ page: office, browser }) => {
-  const { road, run } = await driversDay(office, browser, 1);
-  await office.goto("/admin/board");
+test("staff write to all drivers of a wave from the board", async ({ page: office, browser }) => {
+  await office.goto("/");
+  const { id, road } = await newDriver(office, browser);
+  // A wave of which no other journey has a driver: they would all get the message.
+  const run = await planDay(office, id, 1, () => ({}), true, "afternoon");
+  await openDay(road);
+  await office.goto("/admin/board?wave=afternoon");
   await office.getByRole("link", { name: "Message drivers" }).click();
   await expect(office.getByRole("listitem").filter({ hasText: "Vera Road" }).first()).toBeVisible();
   await office.getByRole("textbox", { name: "Message to the drivers" }).fill("Ice on I-75 from noon on.");

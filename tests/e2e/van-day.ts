@@ -50,6 +50,7 @@ export async function planDay(
   count: number,
   fieldsOf: (at: number) => Record<string, unknown> = () => ({}),
   isLoaded = true,
+  wave = "morning",
 ): Promise<Day> {
   const headers = { origin: await originOf(office) };
   const post = async (path: string, data: object) => {
@@ -58,7 +59,7 @@ export async function planDay(
     return (await answer.json()) as { id: string; code: string };
   };
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
-  const { id, code } = await post("/api/v1/runs", { kind: "local", branch: "main", day, wave: "morning", driver });
+  const { id, code } = await post("/api/v1/runs", { kind: "local", branch: "main", day, wave, driver });
   const names = Array.from({ length: count }, (_, at) => `Door ${at + 1} ${crypto.randomUUID().slice(0, 4)}`);
   const parcels = [];
   for (const [at, receiverName] of names.entries())

@@ -70,7 +70,8 @@ test("the position of a delivery is sent if the driver says so, and only staff s
   await office.goto("/admin/flags?kind=far_from_door");
   await expect(office.getByText(formatTrackingNumber(second)).first()).toBeVisible();
   await expect(office.getByText(formatTrackingNumber(first))).toHaveCount(0);
-  await office.getByRole("link", { name: "Far from the address" }).first().click();
+  const flag = office.getByRole("row").filter({ hasText: formatTrackingNumber(second) });
+  await flag.getByRole("link", { name: "Far from the address" }).click();
   await expect(office.getByText("48.13700, 11.57500, within 39 feet")).toBeVisible();
 
   const party = await (await browser.newContext()).newPage();

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode, Ref } from "react";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { issueOf, Refusal } from "#app/components/form/refusal.tsx";
-import { usePostedForm } from "#app/components/form/use-posted-form.ts";
+import { type OnDone, usePostedForm } from "#app/components/form/use-posted-form.ts";
 import { FormStateContext } from "#app/components/form/form-state.ts";
 
 type PostedFormProps<A extends RefusedForm> = {
@@ -10,7 +10,7 @@ type PostedFormProps<A extends RefusedForm> = {
   failed: string;
   /** Answer that the server rendered, for a browser without JavaScript. */
   answer?: A | undefined;
-  onDone?: () => void;
+  onDone?: OnDone;
   /** Returns the id of a field's input, if it is not the field's name. */
   idOf?: (field: string) => string;
   hidden?: Record<string, string | number>;

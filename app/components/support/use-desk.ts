@@ -3,6 +3,7 @@ import { chatWords as words } from "#copy/en/chat.ts";
 import { maintenanceKept } from "#copy/en/error-pages.ts";
 import { notTaken } from "#copy/en/not-taken.ts";
 import { pathHere } from "#domain/shared/language.ts";
+import { emptySent } from "#app/components/form/empty-sent.ts";
 import { type Desk, type DeskAnswer, deskDoor, type DeskRefusal } from "#app/components/support/desk.ts";
 import { isConnectionError } from "#app/hooks/is-connection-error.ts";
 import type { LiveConnection } from "#app/hooks/live-connection.ts";
@@ -68,7 +69,7 @@ export function useDesk(
       setRefusal(answer.refusal);
       return;
     }
-    form.reset();
+    emptySent(form, fields);
     setDesk(answer.desk);
     if (kind !== "message") setPersonAsked(false);
   };

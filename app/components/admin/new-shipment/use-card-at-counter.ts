@@ -9,7 +9,7 @@ import { useCardOnSend } from "#app/components/booking/use-card-on-send.ts";
  */
 export function useCardAtCounter(
   card: RefObject<CardHandle | null>,
-  send: (event: FormEvent) => void,
+  send: (event: FormEvent<HTMLFormElement>) => void,
   isBusy: boolean,
 ): {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -1,8 +1,8 @@
-import { useRef } from "react";
 import { href } from "react-router";
 import { runMessageWords as words } from "#copy/en/run-messages.ts";
 import { mostMessageLength } from "#domain/road/message-length.ts";
 import type { RunMessages as Panel } from "#app/components/admin/runs/run-pages.ts";
+import { emptySent } from "#app/components/form/empty-sent.ts";
 import { SubmitButton, TextareaField } from "#app/components/form/fields.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
@@ -17,7 +17,6 @@ export function RunMessages({
   panel: Panel;
   answer: RefusedForm | undefined;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   return (
     <section className="run-messages" aria-labelledby="run-messages">
       <h2 id="run-messages">{words.title}</h2>
@@ -35,8 +34,7 @@ export function RunMessages({
       {refusal ? <p className="hint">{refusal}</p> : null}
       {mayWrite ? (
         <PostedForm
-          ref={form}
-          onDone={() => form.current?.reset()}
+          onDone={emptySent}
           action={href("/admin/runs/:runId/messages", { runId })}
           failed={words.failed}
           answer={answer}

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { href } from "react-router";
 import { runWords as words } from "#copy/en/runs.ts";
 import { RunHead } from "#app/components/admin/runs/run-head.tsx";
@@ -8,6 +7,7 @@ import { RunPhones } from "#app/components/admin/runs/run-phones.tsx";
 import { RunStops } from "#app/components/admin/runs/run-stops.tsx";
 import { RunMessages } from "#app/components/admin/runs/run-messages.tsx";
 import { RunWatch } from "#app/components/admin/runs/run-watch.tsx";
+import { emptySent } from "#app/components/form/empty-sent.ts";
 import { SubmitButton, TextareaField } from "#app/components/form/fields.tsx";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
@@ -15,7 +15,6 @@ import { FactList } from "#app/components/shipment/fact-list.tsx";
 /** One run: its figures and its stops in order. */
 export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAnswers }) {
   const runId = page.id;
-  const numbers = useRef<HTMLFormElement>(null);
   return (
     <>
       <RunHead page={page} answers={answers} />
@@ -36,8 +35,7 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
             <section className="run-room-add" aria-labelledby="add-stops">
               <h2 id="add-stops">{words.addStops}</h2>
               <PostedForm
-                ref={numbers}
-                onDone={() => numbers.current?.reset()}
+                onDone={emptySent}
                 action={href("/admin/runs/:runId/stops", { runId })}
                 failed={words.failed.stops}
                 answer={answers.stops}

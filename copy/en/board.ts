@@ -34,7 +34,6 @@ export const boardWords = {
   onPhone: (time: string) => `Released ${time}`,
   underWay: (done: number, count: number) => `Under way, ${done} of ${count} done`,
   over: "Ended",
-  noLimit: "no limit",
   load: (words: string) => `Load: ${words}`,
   pieces: (pieces: number, most: number | null) => (most === null ? `${pieces} pieces` : `${pieces} of ${most} pieces`),
   pounds: (pounds: number, most: number | null) =>

@@ -33,6 +33,7 @@ import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
 import { useDatabase } from "#tests/support/db.ts";
+import { actPositions } from "#server/db/schema/positions.ts";
 import { doorProofs } from "#server/db/schema/proofs.ts";
 import { acts } from "#server/db/schema/road.ts";
 import { shipmentTexts, textColumns, textsOf } from "#tests/support/shipment-texts.ts";
@@ -75,6 +76,17 @@ async function settledFlag(number: string): Promise<void> {
   await db()
     .insert(doorProofs)
     .values({ actId: act?.id ?? "", shipmentId: shipment?.id ?? "", ...who, ...hashes });
+  const place = { latitude: 32.08, longitude: -81.09, accuracyM: 12, feetFromDoor: 30 };
+  await db()
+    .insert(actPositions)
+    .values({
+      actId: act?.id ?? "",
+      shipmentId: shipment?.id ?? "",
+      ...place,
+      salt: mark,
+      sha256: "ab",
+      receivedAt: now(),
+    });
   const rules = { neighborRule: "recipient" as const, safePlaceRule: "recipient" as const };
   await insertPreference({
     id: newId("deliveryPreference"),

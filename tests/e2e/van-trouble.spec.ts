@@ -71,6 +71,12 @@ test("a signature outlasts a turned phone, Back, a page out of sight and a full 
   const heard = await sounds(road);
   await delivered(road).click();
   await expect(road.getByText("This phone could not keep the last step.")).toBeVisible();
+  // It stays when the server is tried again in vain.
+  const tried = road.waitForEvent("requestfailed");
+  await road.evaluate(() => globalThis.dispatchEvent(new Event("online")));
+  await tried;
+  await expect(road.getByText("No line. What you do is kept on this phone.")).toBeVisible();
+  await expect(road.getByText("This phone could not keep the last step.")).toBeVisible();
   await expect(strokes(road)).toHaveValue(drawn);
   expect(await sounds(road)).toBe(heard);
   expect(await countWaiting(road)).toBe(0);

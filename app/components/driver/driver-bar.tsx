@@ -31,7 +31,7 @@ function sentText({ isKnown, unsent }: Sending): string {
 /** What the driver has to know of the line and of this phone, on every page. */
 export function DriverNotices() {
   const { sending } = useDriver();
-  const { line, refused, trust } = sending;
+  const { line, isFull, refused, trust } = sending;
   return (
     <div className="driver-bar-notices">
       <div role="status">
@@ -41,7 +41,7 @@ export function DriverNotices() {
             {words.signedOut} <a href="/login?next=%2Fdriver">{words.signIn}</a>
           </p>
         ) : null}
-        {line.kind === "no_store" ? <p className="failed">{words.noStore}</p> : null}
+        {isFull ? <p className="failed">{words.noStore}</p> : null}
         {trust === "revoked" ? <p className="failed">{words.revoked}</p> : null}
         {trust === "too_many" ? <p>{words.tooManyPhones}</p> : null}
         {refused > 0 ? <p className="failed">{words.refused(refused)}</p> : null}

@@ -13,9 +13,17 @@ import { useQueue } from "#app/components/scan/use-queue.ts";
 
 /**
  * `isKnown`: this phone's queue was read; `unsent`: acts and photos that wait on this phone, also those being stored;
- * `refused`: those that the server did not take; `trust`: whether acts are signed, null until that is known.
+ * `isFull`: the last step could not be stored; `refused`: acts that the server did not take; `trust`: whether acts are
+ * signed, null until that is known.
  */
-export type Sending = { isKnown: boolean; line: Line; unsent: number; refused: number; trust: PhoneTrust | null };
+export type Sending = {
+  isKnown: boolean;
+  line: Line;
+  isFull: boolean;
+  unsent: number;
+  refused: number;
+  trust: PhoneTrust | null;
+};
 
 type Heard = {
   onKept: (acts: readonly QueuedAct[]) => void;
@@ -23,7 +31,14 @@ type Heard = {
 };
 
 /** Nothing is known of a queue before the phone has read it. */
-export const unknownSending: Sending = { isKnown: false, line: { kind: "open" }, unsent: 0, refused: 0, trust: null };
+export const unknownSending: Sending = {
+  isKnown: false,
+  line: { kind: "open" },
+  isFull: false,
+  unsent: 0,
+  refused: 0,
+  trust: null,
+};
 
 /**
  * Sends the acts of a person that wait on this phone, at once and whenever there is a line again.
@@ -92,7 +107,7 @@ export function useSending(
     const waiting = isKept ? await countWaiting(personId).catch(() => null) : null;
     setQueue((before) => ({
       ...before,
-      line: isKept ? before.line : { kind: "no_store" },
+      isFull: !isKept,
       unsent: waiting ?? before.unsent + (isKept ? kept : 0),
     }));
     setStoring((count) => count - kept);

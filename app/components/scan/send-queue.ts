@@ -8,11 +8,8 @@ import { isWordDue, wordOf } from "#app/components/scan/phone-word.ts";
 import { measureOffset, sendActs } from "#app/components/scan/send-acts.ts";
 import { markStation } from "#app/components/scan/station-mark.ts";
 
-/**
- * State of the line to the server. `busy`: the server asks this device to wait; `none`: since when it is away;
- * `no_store`: the browser keeps nothing.
- */
-export type Line = { kind: "open" | "busy" | "signed_out" | "no_store" } | { kind: "none"; since: string };
+/** State of the line to the server. `busy`: the server asks this device to wait; `none`: since when it is away. */
+export type Line = { kind: "open" | "busy" | "signed_out" } | { kind: "none"; since: string };
 /** News of the acts of a person: the answers to some, and what still waits. */
 export type SenderNews = {
   doneBy: string;

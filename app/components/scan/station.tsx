@@ -186,7 +186,7 @@ export function Station({ page, sent, isKept }: { page: StationPage; sent: Shown
   );
 }
 
-const lineWords = { busy: words.busy, signed_out: words.signedOut, no_store: words.noStore } as const;
+const lineWords = { busy: words.busy, signed_out: words.signedOut } as const;
 
 function LineNotice({
   scanner,
@@ -199,20 +199,23 @@ function LineNotice({
   address: string;
   isEnrolled: boolean;
 }) {
-  const { line, unsent, others } = scanner;
-  if (line.kind === "open" && others > 0)
+  const { line, isFull, unsent, others } = scanner;
+  if (line.kind === "open" && !isFull && others > 0)
     return (
       <p className="station-line" role="status">
         <span>{words.othersWait(others)}</span>
       </p>
     );
-  if (line.kind === "open") return null;
+  if (line.kind === "open" && !isFull) return null;
   const isQuiet = isEnrolled && line.kind === "signed_out";
   return (
     <p className="station-line" role="status">
-      <span>
-        {line.kind === "none" ? words.noLine(timeOf(line.since, zone)) : isQuiet ? words.quiet : lineWords[line.kind]}
-      </span>
+      {isFull ? <span>{words.noStore}</span> : null}
+      {line.kind === "open" ? null : (
+        <span>
+          {line.kind === "none" ? words.noLine(timeOf(line.since, zone)) : isQuiet ? words.quiet : lineWords[line.kind]}
+        </span>
+      )}
       {line.kind === "signed_out" ? (
         <a href={isEnrolled ? address : `/login?next=${encodeURIComponent(address)}`}>
           {isEnrolled ? words.enterCode : words.signIn}

@@ -31,6 +31,8 @@ export type Scanner = {
   others: number;
   refused: readonly QueuedAct[];
   line: Line;
+  /** The browser did not keep the last scan. */
+  isFull: boolean;
   run: ScannedRun | null;
   container: ScannedContainer | null;
 };
@@ -69,6 +71,7 @@ export function useScanner(place: Place): Scanner & {
     others: 0,
     refused: [],
     line: place.isLineLost ? { kind: "none", since: new Date().toISOString() } : { kind: "open" },
+    isFull: false,
     run: null,
     container: null,
   }));
@@ -129,7 +132,7 @@ export function useScanner(place: Place): Scanner & {
     try {
       await addAct(act);
     } catch {
-      setScanner((before) => ({ ...before, ...show(before), line: { kind: "no_store" } }));
+      setScanner((before) => ({ ...before, ...show(before), isFull: true }));
       const answers = await sendActs([act]);
       if (Array.isArray(answers)) takeAnswers(answers);
       return;
@@ -138,7 +141,7 @@ export function useScanner(place: Place): Scanner & {
     void noteUse();
     // Offline no answer has a sound.
     if (!isOpen.current) playSignal("saved");
-    setScanner((before) => ({ ...before, ...show(before), unsent: before.unsent + 1 }));
+    setScanner((before) => ({ ...before, ...show(before), unsent: before.unsent + 1, isFull: false }));
     sendQueue(place.doneBy);
   };
 

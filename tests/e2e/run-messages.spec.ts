@@ -29,6 +29,7 @@ test("a driver reads a message of dispatch at the next stop, also offline, and s
   const panel = office.getByRole("region", { name: "Messages" });
   await expect(panel).toContainText("No messages on this run.");
   await panel.getByRole("button", { name: "Send message" }).click();
+  await expect(panel).toContainText("Message is required");
   const field = panel.getByRole("textbox", { name: "Message to the driver" });
   await field.fill("Gate code at the second stop is 4417. <b>Ring twice.</b>");
   // Driven for longer than a page opens.

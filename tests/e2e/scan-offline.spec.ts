@@ -136,3 +136,34 @@ test("what is kept names no one, and after a sign-out the device opens no one's 
   await expect(lastScan(page)).toContainText("Good");
   expect(await statusOf(page, shipmentId)).toBe("processing");
 });
+
+test("a device that stores nothing sends each scan at once, and says which was not recorded", async ({ page }) => {
+  await enterAs(page, "dispatcher");
+  const [first, second] = [await bookAsStaff(page), await bookAsStaff(page)];
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await openStation(page);
+  await wedge(page, first.trackingNumber);
+  await expect(page.getByText(/^This browser cannot keep scans/)).toBeVisible();
+  await expect(lastScan(page)).not.toContainText("Sending");
+  expect(await statusOf(page, first.shipmentId)).toBe("processing");
+  const counted = page.getByRole("status", { name: "Count" });
+  await expect(counted).toHaveText("1 scanned");
+
+  await page.context().setOffline(true);
+  await wedge(page, second.trackingNumber);
+  await expect(lastScan(page)).toContainText("Not recorded");
+  await expect(lastScan(page)).toContainText("Scan it again.");
+  await expect(lastScan(page)).not.toContainText("Saved");
+  await expect(counted).toHaveText("1 scanned");
+  await expect(page.getByRole("list", { name: "Last scans" }).getByRole("listitem").first()).toContainText("No answer");
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await wedge(page, second.trackingNumber);
+  await expect(counted).toHaveText("2 scanned");
+  await expect(lastScan(page)).not.toContainText("Not recorded");
+  expect(await statusOf(page, second.shipmentId)).toBe("processing");
+});

@@ -2,7 +2,7 @@ import { flagWords, scanWords as words } from "#copy/en/scan.ts";
 import { serviceWords } from "#copy/en/services.ts";
 import { statusTitles } from "#copy/en/status-titles.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
-import { isUndone } from "#app/components/scan/show-scan.ts";
+import { isUndone, unansweredWords } from "#app/components/scan/show-scan.ts";
 import type { ShownScan } from "#app/components/scan/use-scanner.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -17,6 +17,8 @@ export function LastScan({ scan, needsRun }: { scan: ShownScan | null; needsRun:
   const undo = scan?.undo?.answer ?? null;
   const isTakenBack = scan !== null && isUndone(scan);
   const isRefused = answer?.state === "refused";
+  const isLost = answer === null && scan?.unkept === "lost";
+  const unanswered = scan && answer === null ? unansweredWords(scan) : null;
   const isNotLoaded = needsRun && scan?.kind === "sight";
   const signal = isTakenBack ? "seen" : isNotLoaded ? "not_yours" : (undo?.signal ?? answer?.signal ?? null);
   const parcel = answer?.parcel ?? null;
@@ -26,11 +28,11 @@ export function LastScan({ scan, needsRun }: { scan: ShownScan | null; needsRun:
     if (undo) return words.notUndone;
     if (isRefused) return words.refused;
     if (isNotLoaded) return words.chooseRun;
-    return signal ? words.signals[signal] : words.saved;
+    return signal ? words.signals[signal] : unanswered?.word;
   };
   return (
     <section
-      className={`last-scan ${isRefused ? "unknown" : (signal ?? "waiting")}`}
+      className={`last-scan ${isRefused || isLost ? "unknown" : (signal ?? "waiting")}`}
       aria-label={words.lastScan}
       aria-live="assertive"
     >
@@ -38,12 +40,12 @@ export function LastScan({ scan, needsRun }: { scan: ShownScan | null; needsRun:
         <>
           <div className="last-scan-verdict">
             <span className="last-scan-sign">
-              <Icon name={signal ? icons[signal] : "clock"} size={44} />
+              <Icon name={isLost ? "alert" : signal ? icons[signal] : "clock"} size={44} />
             </span>
             <b>{wordOf()}</b>
             <p>
-              {answer === null
-                ? words.savedNote
+              {unanswered
+                ? unanswered.note
                 : parcel && (parcel.piece ? words.piece(parcel.piece, parcel.pieces) : words.pieces(parcel.pieces))}
             </p>
           </div>

@@ -3,7 +3,7 @@ import { flagWords, scanWords as words } from "#copy/en/scan.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import { isOneOf } from "#domain/shared/one-of.ts";
 import { undoForMs } from "#domain/road/undo.ts";
-import { isUndone, shownCode, timeOf } from "#app/components/scan/show-scan.ts";
+import { isUndone, shownCode, timeOf, unansweredWords } from "#app/components/scan/show-scan.ts";
 import type { ShownScan } from "#app/components/scan/use-scanner.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
@@ -67,14 +67,15 @@ function stateOf(scan: ShownScan): string {
   const { answer, undo } = scan;
   if (isUndone(scan)) return undo?.answer ? words.undone : words.undoing;
   if (undo) return [words.notUndone, ...(undo.answer?.flags ?? []).flatMap((flag) => flagWords[flag] ?? [])].join(". ");
-  if (!answer) return words.savedNote;
+  if (!answer) return unansweredWords(scan).note;
   return answer.state === "refused" ? words.refused : words.signals[answer.signal];
 }
 
 /** Scans of runs and containers concern many parcels, and are corrected by staff. */
-function mayUndo({ kind, code, at, answer, undo }: ShownScan, now: number): boolean {
+function mayUndo({ kind, code, at, answer, unkept, undo }: ShownScan, now: number): boolean {
   const isOfMany = isOneOf(["run", "container", "sscc"], readCode(code).kind);
-  if (undo || answer?.state === "refused" || isOfMany || kind === "close") return false;
+  const isNothing = answer?.state === "refused" || (answer === null && unkept !== undefined);
+  if (undo || isNothing || isOfMany || kind === "close") return false;
   return now - Date.parse(at) < undoForMs;
 }
 

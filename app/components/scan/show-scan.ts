@@ -1,3 +1,4 @@
+import { scanWords as words } from "#copy/en/scan.ts";
 import { readCode } from "#domain/road/read-code.ts";
 import { isUndoRefused } from "#domain/road/undo.ts";
 import type { ActAnswer } from "#domain/road/views.ts";
@@ -23,4 +24,11 @@ export function timeOf(at: string, zone: string): string {
 export function isUndone({ undo }: ShownScan): boolean {
   if (!undo) return false;
   return undo.answer === null || !(undo.answer.state === "refused" || isUndoRefused(undo.answer.flags));
+}
+
+/** What the device did with a scan that has no answer: its word and a note. */
+export function unansweredWords({ unkept }: ShownScan): { word: string; note: string } {
+  if (unkept === "lost") return { word: words.notRecorded, note: words.scanAgain };
+  if (unkept === "sending") return { word: words.sending, note: words.notKept };
+  return { word: words.saved, note: words.savedNote };
 }

@@ -13,13 +13,17 @@ import { type Line, type SenderNews, sendQueue } from "#app/components/scan/send
 import { markStation } from "#app/components/scan/station-mark.ts";
 import { useQueue } from "#app/components/scan/use-queue.ts";
 
-/** A scan as the page shows it. `answer`: null until the server answered. `undo`: set once it was asked for. */
+/**
+ * A scan as the page shows it. `answer`: null until the server answered. `unkept`: this device did not store it, and
+ * sends it at once; `lost`: in vain. `undo`: set once it was asked for.
+ */
 export type ShownScan = {
   id: string;
   kind: ActKind;
   code: string;
   at: string;
   answer: ActAnswer | null;
+  unkept?: "sending" | "lost";
   undo?: { id: string; answer: ActAnswer | null };
 };
 /** `refused`: kept, but not sent by itself. `run`, `container`: as the last answer says. */
@@ -132,9 +136,11 @@ export function useScanner(place: Place): Scanner & {
     try {
       await addAct(act);
     } catch {
-      setScanner((before) => ({ ...before, ...show(before), isFull: true }));
+      setScanner((before) => ({ ...withUnkept({ ...before, ...show(before) }, act, "sending"), isFull: true }));
       const answers = await sendActs([act]);
-      if (Array.isArray(answers)) takeAnswers(answers);
+      if (Array.isArray(answers)) return takeAnswers(answers);
+      setScanner((before) => withUnkept(before, act, "lost"));
+      playSignal("unknown");
       return;
     }
     markStation({ waits: true });
@@ -198,6 +204,20 @@ function withUndo(scan: ShownScan, { clientEventId: id, undoes }: QueuedAct): Sh
   return scan.id === undoes ? { ...scan, undo: { id, answer: null } } : scan;
 }
 
+/** Marks a scan that the device did not store. What is lost counts no more, and an undo that is lost was none. */
+function withUnkept(scanner: Scanner, act: QueuedAct, unkept: "sending" | "lost"): Scanner {
+  const isLost = unkept === "lost";
+  if (act.kind !== "undo") {
+    const scans = scanner.scans.map((scan) => (scan.id === act.clientEventId ? { ...scan, unkept } : scan));
+    return { ...scanner, scans, count: scanner.count - (isLost ? 1 : 0) };
+  }
+  if (!isLost) return scanner;
+  const scans = scanner.scans.map(({ undo, ...scan }) =>
+    undo && undo.id !== act.clientEventId ? { ...scan, undo } : scan,
+  );
+  return { ...scanner, scans, count: scanner.count + 1 };
+}
+
 function answered(scan: ShownScan, byId: ReadonlyMap<string, ActAnswer>): ShownScan {
   const { undo, answer } = scan;
   const known = { ...scan, answer: byId.get(scan.id) ?? answer };
@@ -214,5 +234,6 @@ function listed(scan: ShownScan, before: readonly ShownScan[]): ShownScan[] {
 
 /** The same code within five seconds in the same hand is one act. */
 function isSame(last: ShownScan | undefined, kind: ActKind, code: string): boolean {
-  return last?.code === code && last.kind === kind && !last.undo && Date.now() - Date.parse(last.at) < sameScanMs;
+  if (!last || last.undo || last.unkept === "lost") return false;
+  return last.code === code && last.kind === kind && Date.now() - Date.parse(last.at) < sameScanMs;
 }

@@ -1,6 +1,7 @@
 import { isOneOf } from "#domain/shared/one-of.ts";
 import path from "node:path";
 import { type Font, openSync } from "fontkit";
+import { mendGlyphs } from "#server/labels/mend-glyphs.ts";
 import { mendMarks } from "#server/labels/mend-marks.ts";
 import { packageRoot } from "#server/package-root.ts";
 
@@ -39,7 +40,7 @@ export function fontOf(name: FontName): Font {
   if (known) return known;
   const folder = path.join(packageRoot, "server", "labels", "fonts");
   const isScript = isOneOf(scriptFonts, name);
-  const font = mendMarks(openSync(path.join(folder, isScript ? "scripts" : "", `${name}.ttf`)) as Font);
+  const font = mendGlyphs(mendMarks(openSync(path.join(folder, isScript ? "scripts" : "", `${name}.ttf`)) as Font));
   opened.set(name, font);
   return font;
 }

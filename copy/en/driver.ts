@@ -191,7 +191,7 @@ export const driverWords = {
   light: { title: "Screen", system: "As phone", light: "Light", dark: "Night", sun: "Sun" },
   position: {
     title: "Send my position",
-    note: "With each stop, from start to end of the run only",
+    note: "With each stop, and on the way while this app is in front. From start to end of the run only",
     refused: "Your browser does not allow it",
     none: "This phone does not know where it is",
     choices: { yes: "Yes", no: "No" },

@@ -75,7 +75,10 @@ export const settingsWords = {
     "In the currency of the shipment, such as 500. Leave blank to ask only where the booking or the service does.",
   refusesPositions: "Never record where drivers are",
   refusesPositionsNote:
-    "Off: drivers choose on their phone whether it sends its position from the start to the end of a run. Staff see where a delivery was made for 30 days; customers never do.",
+    "Off: drivers choose on their phone whether it sends its position from the start to the end of a run. Staff see where they are until the run ends, and where a delivery was made for 30 days.",
+  showsDriverArea: "Show about where the driver is",
+  showsDriverAreaNote:
+    "On: while a delivery is the next stop, its sender and recipient see an area of about half a mile. Never with the number alone, and nothing once it is delivered.",
   security: officePlaces.security,
   securityLead: "How your staff prove who they are when they sign in.",
   secondFactorFor: "Two-step sign-in is required for",

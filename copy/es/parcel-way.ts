@@ -1,5 +1,17 @@
+import type { Direction } from "#domain/shared/compass.ts";
 import type { Translated } from "#domain/shared/translated.ts";
 import type * as en from "#copy/en/parcel-way.ts";
+
+const directions: Record<Direction, string> = {
+  north: "al norte",
+  northeast: "al noreste",
+  east: "al este",
+  southeast: "al sureste",
+  south: "al sur",
+  southwest: "al suroeste",
+  west: "al oeste",
+  northwest: "al noroeste",
+};
 
 export const wayWords: Translated<typeof en.wayWords> = {
   title: "Dónde está su paquete",
@@ -15,4 +27,11 @@ export const wayWords: Translated<typeof en.wayWords> = {
   promised: (time) => `prometido hasta las ${time}`,
   call: (phone) => `Llame al ${phone}`,
   driverReads: "El conductor lee",
+  yourPlace: (zipCode) => `Usted, ${zipCode}`,
+  aboutHere: (time) => `Por aquí a las ${time}`,
+  ring: (miles) => `${miles} mi`,
+  areaNear: (time, middle) => `A las ${time} el conductor estaba cerca del centro de ${middle}.`,
+  areaAway: (time, miles, direction, middle) =>
+    `A las ${time} el conductor estaba a unas ${miles} millas ${directions[direction]} del centro de ${middle}.`,
+  areaNote: "La zona rayada mide cerca de media milla. Desaparece cuando el paquete está con usted.",
 };

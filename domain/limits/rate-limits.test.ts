@@ -26,6 +26,7 @@ const promised: Record<LimitKind, string> = {
   run_message: "600 in 60 min",
   proof_photo: "240 in 1 min, 600 in 1440 min",
   phone_word: "240 in 1 min",
+  run_position: "12 in 1 min",
   device_enrollment: "10 in 1440 min",
   delivery_pin: "3 in 1440 min",
   station_code: "5 in 15 min",

@@ -55,6 +55,8 @@ export const limits = {
   },
   /** Per person: words of phones about their queue. Beyond them the last word stays (G87). */
   phone_word: { windows: [{ most: 240, windowMs: minuteMs }] },
+  /** Per person: positions on the way. Beyond them the last one stays (G90). */
+  run_position: { windows: [{ most: 12, windowMs: minuteMs }] },
   /** Per person: enrolled road devices, revoked or not (G65). */
   device_enrollment: { windows: [{ most: 10, windowMs: 24 * hourMs }] },
   /** Per station: wrong personal codes. Staff can end the pause (G31). */

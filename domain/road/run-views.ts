@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TravelSource } from "#domain/road/order/travel-table.ts";
 import type { RunMessage } from "#domain/road/run-messages.ts";
+import type { SeenPosition } from "#domain/road/run-position-views.ts";
 import { runKinds, runSkills, runStates, stopOutcomes, waves } from "#domain/road/run-vocabulary.ts";
 import { StopProof } from "#domain/road/stop-proof.ts";
 import type { ActKind } from "#domain/road/vocabulary.ts";
@@ -142,6 +143,8 @@ export type RunWatch = {
   travel: TravelFacts;
   positions: ReadonlyMap<string, Position>;
   lastActs: RunAct[];
+  /** Where its driver was last; null if no phone says it. */
+  seen: SeenPosition | null;
   /** To its driver, newest first. */
   messages: RunMessage[];
   /** Phones of its driver that are not revoked, the one heard of last first; none once the run has ended. */

@@ -198,7 +198,13 @@ describe("the notifications page", () => {
 it("accepts only known tracking details (A1)", () => {
   expect(parseChangeTrackingPrivacy({ version: "2", publicTrackingDetail: "contacts-masked" })).toEqual({
     ok: true,
-    value: { version: 2, publicTrackingDetail: "contacts-masked", signatureAbove: null, refusesPositions: false },
+    value: {
+      version: 2,
+      publicTrackingDetail: "contacts-masked",
+      signatureAbove: null,
+      refusesPositions: false,
+      showsDriverArea: false,
+    },
   });
   expect(parseChangeTrackingPrivacy({ version: "2", publicTrackingDetail: "everything" })).toMatchObject({
     ok: false,

@@ -101,12 +101,13 @@ const signatureAbove = text(10).transform((typed, ctx): number | null => {
   return value;
 });
 
-/** Form input of the tracking page (A1, G50, G88). */
+/** Form input of the tracking page (A1, G50, G88, G90). */
 export const changeTrackingPrivacyShape = {
   version,
   publicTrackingDetail: choice(publicTrackingDetails, "choice_invalid"),
   signatureAbove,
   refusesPositions: flag,
+  showsDriverArea: flag,
 };
 
 export function parseChangeTrackingPrivacy(raw: unknown): FieldsResult<typeof changeTrackingPrivacyShape> {
@@ -117,8 +118,14 @@ export function writeTrackingPrivacy({
   publicTrackingDetail,
   signatureAbove: above,
   refusesPositions,
+  showsDriverArea,
 }: Settings["general"]) {
-  return { publicTrackingDetail, signatureAbove: above === null ? "" : String(above), refusesPositions };
+  return {
+    publicTrackingDetail,
+    signatureAbove: above === null ? "" : String(above),
+    refusesPositions,
+    showsDriverArea,
+  };
 }
 
 /** Form input of the security page (B7). */

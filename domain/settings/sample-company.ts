@@ -40,6 +40,7 @@ export const sampleCompany = {
   publicTrackingDetail: "minimal" as const,
   signatureAbove: null,
   refusesPositions: false,
+  showsDriverArea: false,
   maintenanceMode: false,
   maintenanceMessage: "",
 };

@@ -71,6 +71,8 @@ export const GeneralSettings = z.strictObject({
   signatureAbove: z.int().min(1).max(mostSignatureAbove).nullable(),
   /** No position of a driver is asked for or kept (G88). */
   refusesPositions: z.boolean(),
+  /** A party sees about where the driver is, while its delivery is next (G90). */
+  showsDriverArea: z.boolean(),
   maintenanceMode: z.boolean(),
   maintenanceMessage: line(500),
 });

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { DeliveryAttempt } from "#domain/road/delivery-attempt.ts";
 import { nextStops } from "#domain/road/delivery-window.ts";
 
+const Point = z.strictObject({ latitude: z.number(), longitude: z.number() });
+
 /** The way of a parcel on a run under way (G80). Instants are shown in `zone`, that of the recipient. */
 export const OutForDelivery = z.strictObject({
   /** Null while it is not among the next stops. */
@@ -14,6 +16,11 @@ export const OutForDelivery = z.strictObject({
   window: z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
   /** Only of the next stop. */
   expectedAt: z.iso.datetime().nullable(),
+  /**
+   * Center of the area of about half a mile in which the driver was, and of the recipient's ZIP code or town. Only of
+   * the next stop, and if the company shows it (G90).
+   */
+  area: z.strictObject({ at: z.iso.datetime(), driver: Point, recipient: Point }).nullable(),
   zone: z.string(),
   /** As the operator calls it; may be blank. */
   vehicle: z.string(),

@@ -26,6 +26,7 @@ import { addRunEndpoints } from "#server/api/runs.ts";
 import { addRunTemplateEndpoints } from "#server/api/run-templates.ts";
 import { addDispatchEndpoints } from "#server/api/dispatch.ts";
 import { addRunOrderEndpoints } from "#server/api/run-orders.ts";
+import { addRunPositionEndpoints } from "#server/api/run-positions.ts";
 import { addDeviceEndpoints } from "#server/api/devices.ts";
 import { addFlagEndpoints } from "#server/api/flags.ts";
 import { addStopEndpoints } from "#server/api/stops.ts";
@@ -72,6 +73,7 @@ export function createApi(actorOf: ActorOf): OpenAPIHono {
   addRunEndpoints(endpoints, actorOf);
   addDispatchEndpoints(endpoints, actorOf);
   addRunOrderEndpoints(endpoints, actorOf);
+  addRunPositionEndpoints(endpoints, actorOf);
   addRunTemplateEndpoints(endpoints, actorOf);
   addContainerEndpoints(endpoints, actorOf);
   addCodeLabelEndpoints(endpoints, actorOf);

@@ -9,6 +9,7 @@ import { tidyMessages } from "#server/features/notifications/tidy-messages.ts";
 import { tidyPrintJobs } from "#server/features/printing/tidy-print-jobs.ts";
 import { tidyPositions, tidyProofFiles } from "#server/features/proofs/tidy-proof-files.ts";
 import { tidyRunMessages } from "#server/features/runs/tidy-run-messages.ts";
+import { tidyRunPositions } from "#server/features/runs/tidy-run-positions.ts";
 import { eraseDeletedShipments } from "#server/features/shipments/erase-deleted-shipments.ts";
 import { tidyTracking } from "#server/features/tracking/tidy-tracking.ts";
 import { forgetExpiredCounts } from "#server/limits/limit.rows.ts";
@@ -29,6 +30,7 @@ export async function tidyUp(): Promise<void> {
     ...(await tidyPrintJobs()),
     screens: await tidyScreens(),
     runMessages: await tidyRunMessages(),
+    runPositions: await tidyRunPositions(),
     proofFiles: await tidyProofFiles(),
     positions: await tidyPositions(),
     conversations: await tidyChat(),

@@ -49,6 +49,7 @@ export const hurtBy = {
   sign_in_notice: { by: "none", why: "further notices of the day are left out" },
   // Ten thousand acts take a driver 17 minutes, whatever phone they name; staff then have the flags of one sender.
   acts: { by: "self", who: "that person's devices", left: "they keep the acts and send them within the minute" },
+  run_position: { by: "self", who: "that person's devices", left: "the position before stays, with its age" },
   phone_word: { by: "self", who: "that person's devices", left: "the word before stays; acts and photos are taken" },
   device_enrollment: { by: "self", who: "that person alone", left: "the phones they have; it opens within the day" },
   delivery_pin: { by: "none", why: "only staff type a PIN; the private link or an ID still opens" },

@@ -20,7 +20,9 @@ export function DriverFrame({ driver }: { driver: Driver }) {
   const isStarted = run?.state === "started";
   useWakeLock(isStarted);
   const choice = usePositionChoice(personId);
-  usePosition(isStarted && run.takesPositions && choice === "yes", pathname);
+  const { trust, unsent } = driver.sending;
+  const isSent = isStarted && run.takesPositions && choice === "yes" && trust !== "revoked";
+  usePosition(isSent ? run.id : null, pathname, unsent > 0);
   return (
     <DriverContext value={driver}>
       <div

@@ -79,6 +79,7 @@ export type StopPage = StopCardPage & {
 export type MessagePage = { id: string; text: string; sent: string; isRead: boolean };
 
 export type RunPage = {
+  id: string;
   code: string;
   number: number;
   state: RunState;

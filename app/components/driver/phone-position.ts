@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { oldestFixMs, type SentPosition } from "#domain/road/act-position.ts";
+import { positionEveryMs } from "#domain/road/run-position.ts";
+import { sendPosition, takeBackPosition } from "#app/components/driver/send-position.ts";
 
 /** `off`: not wanted now; `waiting`: being measured; `refused`: by browser or user; `none`: it cannot be had. */
 export type PositionState = "off" | "waiting" | "on" | "refused" | "none";
@@ -8,12 +10,15 @@ export type PositionChoice = "yes" | "no" | null;
 
 type Fix = Omit<SentPosition, "salt" | "ageMs"> & { agedMs: number; measuredAt: number };
 
-const [place, decimals] = ["waybill-position", 6];
+/** A choice kept under an earlier name was about single stops only. */
+const [place, decimals] = ["waybill-positions", 6];
 const patienceMs = 20_000;
 const refusedByUser = 1;
 
 let state: PositionState = "off";
 let isWanted = false;
+/** The run on which positions are sent on the way; null if on none. */
+let sentOn: string | null = null;
 let fix: Fix | null = null;
 const listeners = new Set<() => void>();
 
@@ -27,7 +32,7 @@ function note(now: PositionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Measures once: no page of the driver watches the position, which would cost battery. */
+/** Measures once, because watching the position all the time would cost battery. */
 function measure(): void {
   // Without TLS, browsers have none.
   const geolocation = navigator.geolocation as Geolocation | undefined;
@@ -39,10 +44,16 @@ function measure(): void {
       const [measuredAt, agedMs] = [performance.now(), Math.max(0, Date.now() - timestamp)];
       fix = { latitude: rounded(latitude), longitude: rounded(longitude), accuracyM: accuracy, agedMs, measuredAt };
       note(isWanted ? "on" : "off");
+      sendNow();
     },
     ({ code }) => note(code === refusedByUser ? "refused" : "none"),
     { enableHighAccuracy: true, maximumAge: 0, timeout: patienceMs },
   );
+}
+
+function sendNow(): void {
+  const position = positionNow();
+  if (sentOn !== null && position) void sendPosition(sentOn, position);
 }
 
 /** A tenth of a meter. */
@@ -50,14 +61,39 @@ function rounded(degrees: number): number {
   return Number(degrees.toFixed(decimals));
 }
 
-/** Measures on each page while it is wanted: between start and end of a run, if the driver sends it (G88). */
-export function usePosition(wanted: boolean, pathname: string): void {
+/**
+ * Measures on each page, and each half minute while it is in front. `runId`: the run under way whose driver sends
+ * positions with their stops (G88) and on the way (G90); null if none is wanted. `isBehind`: acts wait here, so that the
+ * server may not know yet that the run started.
+ */
+export function usePosition(runId: string | null, pathname: string, isBehind: boolean): void {
   useEffect(() => {
-    isWanted = wanted;
-    if (wanted) return measure();
+    sentOn = isBehind ? null : runId;
+    sendNow();
+  }, [runId, isBehind]);
+  useEffect(() => {
+    isWanted = runId !== null;
+    if (isWanted) return measureInFront();
     fix = null;
     note("off");
-  }, [wanted, pathname]);
+    return undefined;
+  }, [runId, pathname]);
+}
+
+function measureInFront(): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const look = () => {
+    clearInterval(timer);
+    if (document.visibilityState !== "visible") return;
+    measure();
+    timer = setInterval(measure, positionEveryMs);
+  };
+  look();
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
 }
 
 export function usePositionState(): PositionState {
@@ -101,6 +137,7 @@ export function choosePosition(personId: string, choice: "yes" | "no"): void {
   } catch {
     // Without storage nothing is sent.
   }
-  if (choice === "yes") measure();
-  else note("off");
+  if (choice === "yes") return measure();
+  note("off");
+  void takeBackPosition();
 }

@@ -49,6 +49,7 @@ export function ParcelWay({
             ))}
           </div>
           <div className="parcel-way-more">
+            {way.area ? <div className="parcel-way-area" dangerouslySetInnerHTML={{ __html: way.area }} /> : null}
             {pin}
             {way.away || preferences ? (
               <div>

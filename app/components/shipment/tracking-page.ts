@@ -112,6 +112,8 @@ export type ShownWay = {
   isNext: boolean;
   van: { title: string; note: string };
   you: { title: string; note: string };
+  /** Drawing of the driver's area, as markup; null if none is shown. */
+  area: string | null;
   away: { words: string; dial: string } | null;
   /** What the recipient wrote for the driver. */
   note: { title: string; text: string } | null;

@@ -180,6 +180,7 @@ export const onItsWay: OutForDelivery = {
   stopsBefore: 4,
   window: { from: "2026-06-18T14:40:00.000Z", until: "2026-06-18T15:20:00.000Z" },
   expectedAt: null,
+  area: null,
   zone: "America/New_York",
   vehicle: "Van 7",
   left: { at: "2026-06-18T12:21:00.000Z", zone: "America/New_York", branch: "Main Branch" },

@@ -22,6 +22,7 @@ export function presentRun({ run, stops, messages }: RunWork, others: readonly D
   const own = shown.filter(({ isOnRun }) => isOnRun);
   const windowed = stops.find(({ at, outcome }) => at !== null && outcome === null);
   return {
+    id: run.id,
     code: run.code,
     number: run.number,
     state: run.state,

@@ -176,7 +176,15 @@ describe("its words", () => {
     );
     if (found.tier !== "full") throw new Error("not the full tier");
     const left = { at: moment("12:21"), zone: "America/New_York", branch: "Main Branch" };
-    const base = { stopsBefore: 4, window: null, expectedAt: null, zone: "America/New_York", vehicle: "Van 7", left };
+    const base = {
+      stopsBefore: 4,
+      window: null,
+      expectedAt: null,
+      area: null,
+      zone: "America/New_York",
+      vehicle: "Van 7",
+      left,
+    };
     return { ...found, outForDelivery: { ...base, topic: "way:x", ...way } };
   };
   const window = { from: moment("14:40"), until: moment("15:20") };

@@ -8,6 +8,7 @@ import { formatTime } from "#domain/shared/place-time.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { OutForDelivery } from "#domain/shipments/party-view.ts";
 import type { FullTracking } from "#domain/shipments/views.ts";
+import { drawDriverArea } from "#app/components/shipment/draw-driver-area.ts";
 import type { ShownWay } from "#app/components/shipment/tracking-page.ts";
 
 /** Where a parcel is on the run that delivers it, in finished words; null while it is on none (G80). */
@@ -24,9 +25,24 @@ export function presentWay(view: FullTracking, { phone }: CarrierOnPaper, now: D
     isNext,
     van: { title: vehicle || words.van, note: wholeDates(words.left(left.branch, timeOn(left, now))) },
     you: { title: words.you, note: wholeDates(yourNote(view, way, now)) },
+    area: way.area && drawArea(view, way.area, way.zone),
     away: phone && { words: words.call(phone.display), dial: phone.dial },
     note: view.specialInstructions ? { title: words.driverReads, text: view.specialInstructions } : null,
   };
+}
+
+/** Without a ZIP code its town is named. */
+function drawArea(
+  { recipient }: FullTracking,
+  { at, driver, recipient: middle }: NonNullable<OutForDelivery["area"]>,
+  zone: string,
+): string {
+  const name = recipient.zipCode || recipient.city;
+  return drawDriverArea(driver, middle, {
+    place: words.yourPlace(name),
+    middle: name,
+    time: wholeDates(formatTime(at, zone)),
+  });
 }
 
 /** The hour of the next stop, else the window; blank if none is known. */

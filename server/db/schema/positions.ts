@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { DoorFixes } from "#domain/road/usual-door.ts";
 import { instant, jsonOf } from "#server/db/schema/columns.ts";
+import { users } from "#server/db/schema/people.ts";
 import { acts } from "#server/db/schema/road.ts";
+import { runs } from "#server/db/schema/runs.ts";
 import { shipments } from "#server/db/schema/shipments.ts";
 
 /** Where a phone was when an act was done (G88). Values and salt are erased after some days; the hash stays. */
@@ -46,3 +48,19 @@ export const learnedDoors = pgTable(
   },
   (t) => [index("learned_doors_used_idx").on(t.usedAt)],
 );
+
+/** Where the driver of a run under way was last (G90). One row for each run: earlier positions are not kept. */
+export const runPositions = pgTable("run_positions", {
+  runId: text()
+    .primaryKey()
+    .references(() => runs.id, { onDelete: "cascade" }),
+  /** Who sent it. Of another driver than the one of the run, it says nothing. */
+  personId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Degrees of WGS 84. */
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  accuracyM: integer().notNull(),
+  measuredAt: instant().notNull(),
+});

@@ -17,6 +17,7 @@ import { recordActivity } from "#server/features/audit/record-activity.ts";
 import { findRunByNumber, insertManifest, lockRuns, type RunRow, updateRun } from "#server/features/runs/run.rows.ts";
 import { type ExpectedPieceRow, loadExpected } from "#server/features/runs/expected-piece.rows.ts";
 import { loadAllStops, loadPartlyCollected, loadRunStops, saveOutcome } from "#server/features/runs/run-stop.rows.ts";
+import { deleteRunPosition } from "#server/features/shipments/run-position.rows.ts";
 import { isStopOver } from "#server/features/shipments/standing-stop.rows.ts";
 import { lockShipments } from "#server/features/shipments/shipment-head.rows.ts";
 import { predictAgain } from "#server/features/shipments/predict-again.ts";
@@ -132,6 +133,7 @@ async function startRun(
  */
 async function endRun(actor: Actor, run: RunRow, { id, occurredAt }: TimedAct): Promise<Outcome> {
   await updateRun(run.id, { state: "ended", endedAt: occurredAt });
+  await deleteRunPosition(run.id);
   // First of all: an act on one of these parcels has locked it, and each would wait for what the other writes.
   await lockShipments((await loadAllStops(run.id)).map(({ shipmentId }) => shipmentId));
   const open = (await loadRunStops([run.id])).filter(

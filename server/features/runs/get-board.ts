@@ -5,6 +5,7 @@ import type { TravelTable } from "#domain/road/order/travel-table.ts";
 import type { TravelTimes } from "#domain/road/order/travel-times.ts";
 import type { RunFigures } from "#domain/road/order-views.ts";
 import type { Wave } from "#domain/road/run-vocabulary.ts";
+import type { SeenPosition } from "#domain/road/run-position-views.ts";
 import { cutOffOf } from "#domain/road/waves.ts";
 import type { RunStop, RunSummary, TravelFacts } from "#domain/road/run-views.ts";
 import { type Position, positionOf } from "#domain/shared/miles.ts";
@@ -15,9 +16,11 @@ import { type KnownBranch, listKnownBranches } from "#server/features/branches/l
 import { type DayRun, loadDayRuns, loadFreeStops } from "#server/features/runs/load-day.ts";
 import { plannedStops, scheduleNow, stopId } from "#server/features/runs/order-run.ts";
 import { figuresOfSchedule } from "#server/features/runs/run-figures.ts";
+import { seenPosition } from "#server/features/runs/get-run-position.ts";
 import { countWaitingRuns } from "#server/features/runs/make-template-runs.ts";
 import { loadRunTravel, travelFactsOf } from "#server/features/runs/run-travel.ts";
 import { runStop, runSummary } from "#server/features/runs/run.view.ts";
+import { loadRunPositions } from "#server/features/shipments/run-position.rows.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
 /** A stop with what the order of stops knows of it. `order` is null if it is over. */
@@ -47,6 +50,8 @@ export type Board = {
   cutOff: PlaceInstant | null;
   later: number;
   travel: TravelFacts;
+  /** Where drivers of runs under way were last, by run (G90). */
+  seen: ReadonlyMap<string, SeenPosition>;
   /** Travel times by road; null if they are estimated. */
   travelTable: TravelTable | null;
   /** Runs that templates would make. */
@@ -72,6 +77,7 @@ export async function getBoard(
     runs.map(({ order }) => order),
     free.stops.map(({ order }) => order),
   );
+  const seen = await loadRunPositions(runs.flatMap(({ record: { run } }) => (run.state === "started" ? [run.id] : [])));
   const cutOff = wave && cutOffOf(branch, wave, day);
   return {
     branch: { code: branch.code, name: branch.name, zone: branch.zone },
@@ -80,6 +86,7 @@ export async function getBoard(
     home: positionOf(branch) ?? runs[0]?.order.from ?? null,
     runs: runs.map((run) => boardRun(run, road.travel)),
     travel: travelFactsOf(road, branch.zone),
+    seen: new Map([...seen].map(([id, row]) => [id, seenPosition(row, branch.zone)])),
     travelTable: road.table,
     waitingRuns: branch.isOpen ? await countWaitingRuns(branch, day) : 0,
     cutOff: cutOff && placeInstant(cutOff, branch.zone),

@@ -5,9 +5,11 @@ import type { RunDetails, RunPhone, RunWatch } from "#domain/road/run-views.ts";
 import { type DeviceRow, loadOpenDevicesOf } from "#server/features/devices/device.rows.ts";
 import { waitingOn } from "#server/features/devices/list-devices.ts";
 import { readRun } from "#server/features/runs/get-run.ts";
+import { seenPosition } from "#server/features/runs/get-run-position.ts";
 import { readRunMessages } from "#server/features/runs/list-run-messages.ts";
 import { loadLastActs } from "#server/features/runs/last-acts.rows.ts";
 import { travelFactsOf } from "#server/features/runs/run-travel.ts";
+import { findRunPosition } from "#server/features/shipments/run-position.rows.ts";
 import { placeInstant } from "#server/features/shipments/shipment-details.view.ts";
 
 const actsShown = 5;
@@ -17,6 +19,7 @@ export async function watchRun(actor: Actor, id: string): Promise<RunWatch> {
   assertMay(actor, "runs.read");
   const { details: run, order, road } = await readRun(id);
   const acts = await loadLastActs(id, actsShown);
+  const seen = await findRunPosition(id);
   const phones = run.driver && run.state !== "ended" ? await loadOpenDevicesOf(run.driver.id) : [];
   const positions = order.stops.flatMap(({ id: stop, position }) => (position ? [[stop, position] as const] : []));
   return {
@@ -31,6 +34,7 @@ export async function watchRun(actor: Actor, id: string): Promise<RunWatch> {
       isTold: input === "told",
       by: doneByName,
     })),
+    seen: seen && seenPosition(seen, run.startsAt.zone),
     messages: await readRunMessages(id, run.startsAt.zone),
     phones: phones.map((phone, at) => runPhone(phone, run, at === 0)),
   };

@@ -48,6 +48,7 @@ export const BoardMap = memo(function BoardMap({ map, children }: { map: MapDraw
               ))}
             </g>
           ) : null}
+          {map.runs.map(({ id, isChosen, seen }) => (seen ? <Seen key={id} seen={seen} isChosen={isChosen} /> : null))}
           {map.home ? (
             <g className="board-map-home" transform={`translate(${map.home.x} ${map.home.y})`}>
               <rect x="-8" y="-8" width="16" height="16" rx="3" />
@@ -61,6 +62,19 @@ export const BoardMap = memo(function BoardMap({ map, children }: { map: MapDraw
     </section>
   );
 });
+
+/** Where a driver was, with the time: an old dot must not look like a new one. */
+function Seen({ seen: { x, y, words: time }, isChosen }: { seen: MapPoint & { words: string }; isChosen: boolean }) {
+  return (
+    <g className={isChosen ? "board-map-seen chosen" : "board-map-seen"}>
+      <circle cx={x} cy={y} r="11" />
+      <circle cx={x} cy={y} r="4.5" />
+      <text x={x} y={y - 15}>
+        {time}
+      </text>
+    </g>
+  );
+}
 
 const dots = {
   dot: { className: "board-map-dot", half: 2.8 },

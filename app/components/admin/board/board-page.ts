@@ -83,6 +83,8 @@ export type BoardMap = {
     line: MapPoint[];
     before: MapPoint[] | null;
     stops: MapStop[];
+    /** Where its driver was last, and when; null if no phone says it, or it is far from all stops. */
+    seen: (MapPoint & { words: string }) | null;
   }[];
   unassigned: MapStop[];
   zips: (MapPoint & { words: string })[];

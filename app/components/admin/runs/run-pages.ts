@@ -98,8 +98,16 @@ export type RunPhoneLine = {
 /** `loadedAt`: the server's time as of which ages count on. */
 export type RunPhones = { items: RunPhoneLine[]; loadedAt: string };
 
-/** What staff watch of a run. `map`: null for a linehaul. */
-export type RunWatchPanel = { map: BoardMap | null; next: RunNext | null; lastActs: RunActLine[] };
+/** Where its driver was last: at this instant, as text, and what else is known of it. */
+export type RunSeen = { at: string; time: string; notes: string[] };
+
+/** What staff watch of a run. `map`: null for a linehaul; `seen`: null if no phone says where its driver is. */
+export type RunWatchPanel = {
+  map: BoardMap | null;
+  seen: RunSeen | null;
+  next: RunNext | null;
+  lastActs: RunActLine[];
+};
 
 export type RunPage = RunLine & {
   /** It goes from branch to branch and has no stops. */

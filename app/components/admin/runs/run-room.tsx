@@ -52,7 +52,7 @@ export function RunRoom({ page, answers = {} }: { page: RunPage; answers?: RunAn
             </section>
           )}
         </div>
-        <RunWatch {...page.watch}>
+        <RunWatch watch={page.watch} loadedAt={page.phones.loadedAt}>
           <RunPhones panel={page.phones} revokeTo={page.revokePhoneTo} />
           <RunMessages runId={runId} panel={page.messages} answer={answers.message} />
         </RunWatch>

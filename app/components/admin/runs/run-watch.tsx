@@ -3,13 +3,26 @@ import { href, Link } from "react-router";
 import { runWords as words } from "#copy/en/runs.ts";
 import { BoardMap } from "#app/components/admin/board/board-map.tsx";
 import type { RunWatchPanel } from "#app/components/admin/runs/run-pages.ts";
+import { RunSeen } from "#app/components/admin/runs/run-seen.tsx";
 import { FactList } from "#app/components/shipment/fact-list.tsx";
 
-/** Beside the stops of a run: its map, the stop that is next, `children`, and the last that was done. */
-export function RunWatch({ map, next, lastActs, children }: RunWatchPanel & { children: ReactNode }) {
+/**
+ * Beside the stops of a run: its map, where the driver is, the stop that is next, `children`, and the last that was
+ * done. `loadedAt`: the server's time of the page.
+ */
+export function RunWatch({
+  watch: { map, seen, next, lastActs },
+  loadedAt,
+  children,
+}: {
+  watch: RunWatchPanel;
+  loadedAt: string;
+  children: ReactNode;
+}) {
   return (
     <aside className="run-watch">
       {map ? <BoardMap map={map} /> : null}
+      {seen ? <RunSeen seen={seen} loadedAt={loadedAt} /> : null}
       {next ? (
         <section className="run-watch-part" aria-labelledby="run-next">
           <h2 id="run-next">{next.title}</h2>

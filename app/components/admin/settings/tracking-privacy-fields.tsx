@@ -6,9 +6,8 @@ import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** What a tracking number alone reveals (A1), what must be signed for (G50), and whether positions are kept (G88). */
+/** What a tracking number alone reveals (A1), what must be signed for (G50), and what is kept and shown of where drivers are (G88, G90). */
 export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
-  const saved = entry.saved("refusesPositions", switchWords);
   return (
     <>
       <FieldGroup
@@ -38,16 +37,32 @@ export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
         autoComplete="off"
         {...entry.text("signatureAbove")}
       />
-      <Checkbox
-        name="refusesPositions"
-        label={words.refusesPositions}
-        note={
-          <>
-            {words.refusesPositionsNote} {saved ? <b className="settings-form-saved">{saved}</b> : null}
-          </>
-        }
-        defaultChecked={entry.isChosen("refusesPositions", "on")}
-      />
+      <Switch entry={entry} name="refusesPositions" note={words.refusesPositionsNote} />
+      <Switch entry={entry} name="showsDriverArea" note={words.showsDriverAreaNote} />
     </>
+  );
+}
+
+function Switch({
+  entry,
+  name,
+  note,
+}: {
+  entry: SettingsEntry;
+  name: "refusesPositions" | "showsDriverArea";
+  note: string;
+}) {
+  const saved = entry.saved(name, switchWords);
+  return (
+    <Checkbox
+      name={name}
+      label={words[name]}
+      note={
+        <>
+          {note} {saved ? <b className="settings-form-saved">{saved}</b> : null}
+        </>
+      }
+      defaultChecked={entry.isChosen(name, "on")}
+    />
   );
 }

@@ -1,30 +1,48 @@
 import { boardWords as words } from "#copy/en/board.ts";
+import { runPositionWords as positionWords } from "#copy/en/run-position.ts";
 import { codeOfRun } from "#app/presenters/run-code.ts";
 import type { BoardMap, MapPoint, MapStop } from "#app/components/admin/board/board-page.ts";
 import type { OrderProposal } from "#domain/road/order-views.ts";
 import type { TravelFacts } from "#domain/road/run-views.ts";
+import type { SeenPosition } from "#domain/road/run-position-views.ts";
 import { formatClock } from "#domain/shared/place-time.ts";
-import type { Position } from "#domain/shared/miles.ts";
+import { milesBetween, type Position } from "#domain/shared/miles.ts";
 import type { BoardStop } from "#server/features/runs/get-board.ts";
 
 const [width, height, margin] = [356, 444, 28];
 const looks = ["plain", "dashed", "dotted", "mixed"] as const;
 /** Stops that share a ZIP center are drawn around it. */
 const spread = 11;
+const mostMilesAway = 60;
 
 type DrawnStop = Pick<BoardStop, "id" | "kind" | "position" | "zipCode" | "routeCode">;
 type DrawnRun = { id: string; number: number; branch: { code: string }; items: DrawnStop[] };
 
 /** Presents the board's map: positions as points of a drawing. A `proposal` shows the new order of the chosen run. */
 export function presentMap(
-  board: { home: Position | null; unassigned: DrawnStop[]; travel: TravelFacts },
+  board: {
+    home: Position | null;
+    unassigned: DrawnStop[];
+    travel: TravelFacts;
+    seen: ReadonlyMap<string, SeenPosition>;
+  },
   runs: readonly DrawnRun[],
   chosen: DrawnRun | undefined,
   proposal: OrderProposal | null,
 ): BoardMap {
   const stops = [...runs.flatMap(({ items }) => items), ...board.unassigned];
-  const known = stops.flatMap(({ position }) => position ?? []);
-  const project = projectionOf(board.home ? [...known, board.home] : known);
+  const placed = stops.flatMap(({ position }) => position ?? []);
+  const known = board.home ? [...placed, board.home] : placed;
+  // One that is far away would make all others one dot.
+  const isOnMap = (position: Position) => known.some((each) => milesBetween(each, position) <= mostMilesAway);
+  const seen = [...board.seen].filter(([, position]) => isOnMap(position));
+  const project = projectionOf([...known, ...seen.map(([, position]) => position)]);
+  const seenOf = new Map(
+    seen.map(([id, position]) => {
+      const { at, zone } = position.at;
+      return [id, { ...project(position), words: positionWords.onMap(formatClock(at, zone)) }] as const;
+    }),
+  );
   const drawn = spreadOut(stops, project);
   const pointsOf = (ids: readonly string[]) => ids.flatMap((id) => drawn.get(id) ?? []);
   const home = board.home && project(board.home);
@@ -49,6 +67,7 @@ export function presentMap(
         isChosen: id === chosen?.id,
         line: withHome(pointsOf(next)),
         before: next === now ? null : withHome(pointsOf(now)),
+        seen: seenOf.get(id) ?? null,
         stops: next.flatMap((each, place) => mapStop(each, place + 1)),
       };
     }),

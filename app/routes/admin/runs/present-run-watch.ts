@@ -16,12 +16,13 @@ import type { PlaceInstant } from "#domain/shipments/views.ts";
 import { dueText } from "#app/presenters/stop-times.ts";
 import type { RunActLine, RunMessages, RunNext, RunPage, RunPhoneLine } from "#app/components/admin/runs/run-pages.ts";
 import { presentMap } from "#app/routes/admin/board/present-map.ts";
+import { presentSeen } from "#app/routes/admin/runs/present-seen.ts";
 import { presentRun, stopKeyText } from "#app/routes/admin/runs/present-runs.ts";
 
 /** Presents the page of a run: its plan and stops, its map, the next stop and what was done last. */
 export function presentRunWatch(
   actor: Actor,
-  { run, home, travel, positions, lastActs, phones, messages }: RunWatch,
+  { run, home, travel, positions, lastActs, phones, messages, seen }: RunWatch,
   now: Date,
 ): RunPage {
   const items = run.items.map((stop) => {
@@ -36,6 +37,8 @@ export function presentRunWatch(
   });
   const drawn = { id: run.id, number: run.number, branch: run.branch, items };
   const page = presentRun(actor, run);
+  const next = nextOf(run);
+  const nextAt = next && positions.get(stopKeyText(next));
   return {
     ...page,
     facts: [...page.facts.slice(0, 2), ...lateFact(run), ...phoneFact(phones, now), ...page.facts.slice(2)],
@@ -44,8 +47,17 @@ export function presentRunWatch(
     phones: { items: phones.map((phone) => phoneLine(phone, now)), loadedAt: now.toISOString() },
     topics: [runsTopic, ...(run.driver ? [phoneTopic(run.driver.id)] : [])],
     watch: {
-      map: run.kind === "linehaul" ? null : presentMap({ home, unassigned: [], travel }, [drawn], drawn, null),
-      next: runNext(run),
+      map:
+        run.kind === "linehaul"
+          ? null
+          : presentMap(
+              { home, unassigned: [], travel, seen: new Map(seen ? [[run.id, seen]] : []) },
+              [drawn],
+              drawn,
+              null,
+            ),
+      seen: seen && presentSeen(seen, next && nextAt ? { place: next.place, position: nextAt } : null),
+      next: next && runNext(next, run.day),
       lastActs: lastActs.map(actLine),
     },
   };
@@ -112,22 +124,26 @@ function revokeAddress({ id, driver }: RunDetails, phones: readonly RunPhone[]):
   return `/admin/devices?${new URLSearchParams({ state: "open", person: driver.id }).toString()}`;
 }
 
-function runNext({ items, day, state }: RunDetails): RunNext | null {
+function nextOf({ items, state }: RunDetails): RunDetails["items"][number] | null {
   const stops = items.map((stop) => ({
     ...stop,
     isOpen: stop.plannedAt !== null,
     // A planned stop is not collected yet.
     isTrouble: stopState(stop.kind, stop.status, false) === "trouble",
   }));
-  const next = state === "ended" ? null : nextStop(stops);
-  if (!next) return null;
+  return state === "ended" ? null : nextStop(stops);
+}
+
+function runNext(
+  { kind, place, name, trackingNumber, by, plannedAt, pieces }: RunDetails["items"][number],
+  day: string,
+): RunNext {
   const { next: terms } = words;
-  const { place, name, trackingNumber, by, plannedAt, pieces } = next;
   return {
     title: terms.title(place),
     name: name || formatTrackingNumber(trackingNumber),
     facts: [
-      { term: words.stopKinds[next.kind], text: words.paper.pieces(pieces) },
+      { term: words.stopKinds[kind], text: words.paper.pieces(pieces) },
       { term: terms.by, text: by ? dueText(by, day) : terms.noTime },
       { term: terms.planned, text: plannedAt ? formatTime(plannedAt.at, plannedAt.zone) : "" },
     ],

@@ -47,7 +47,7 @@ test("staff see where a driver is, the recipient of the next stop about where, a
   await party.goto(link);
   const way = party.getByRole("region", { name: "Where your parcel is" });
   await expect(way).toHaveText(/^You are next/);
-  await expect(way.getByRole("img", { name: /^At \d+:\d\d\s[AP]M the driver was/ })).toBeVisible();
+  await expect(way.getByRole("img", { name: /^At \d+:\d\d\s[AP]M E[SD]T the driver was/ })).toBeVisible();
   await expect(way).toContainText("The hatched area is about half a mile wide.");
   await expectAccessible(party);
   expect(await party.content()).not.toMatch(/32\.0931|81\.1204/);

@@ -139,5 +139,5 @@ export function choosePosition(personId: string, choice: "yes" | "no"): void {
   }
   if (choice === "yes") return measure();
   note("off");
-  void takeBackPosition();
+  if (sentOn !== null) void takeBackPosition(sentOn);
 }

@@ -19,11 +19,10 @@ export async function sendPosition(runId: string, { salt: _, ...position }: Sent
   isSending = false;
 }
 
-/** Takes back what was sent last: its driver no longer sends it. */
-export async function takeBackPosition(): Promise<void> {
-  const sent = last;
+/** Takes back what was sent on a run, by this page or one before: its driver no longer sends it. */
+export async function takeBackPosition(runId: string): Promise<void> {
   last = null;
-  if (sent) await put(sent.runId, null);
+  await put(runId, null);
 }
 
 async function put(runId: string, position: object | null): Promise<boolean> {

@@ -4,7 +4,9 @@ import { bearing, directionOf } from "#domain/shared/compass.ts";
 import { milesBetween, type Position } from "#domain/shared/miles.ts";
 import { escaped } from "#app/components/shipment/escaped.ts";
 
-const [width, height] = [640, 320];
+const [width, height] = [480, 320];
+/** Half of the longest label, at the size it has on phones. */
+const labelHalf = 135;
 const center = { x: width / 2, y: height / 2 };
 const ringMiles = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 const mostRings = 3;
@@ -28,7 +30,7 @@ export function drawDriverArea(area: Position, you: Position, { place, middle, t
   const rings = ringMiles.filter((ring) => isShown(ring * perMile)).slice(-mostRings);
   const isBelow = at.y > center.y;
   const said = sentence(miles, angle, middle, time);
-  const here = { x: Math.min(width - 110, Math.max(110, at.x)), y: isBelow ? at.y + radius + 18 : at.y - radius - 8 };
+  const here = { x: Math.min(width - labelHalf, Math.max(labelHalf, at.x)), y: isBelow ? at.y + radius + 18 : at.y - radius - 8 };
   return [
     `<svg viewBox='0 0 ${width} ${height}' role='img' aria-label='${escaped(said)}'>`,
     "<defs><pattern id='driver-area' width='6' height='6' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>",

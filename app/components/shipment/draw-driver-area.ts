@@ -10,6 +10,7 @@ const labelHalf = 135;
 const center = { x: width / 2, y: height / 2 };
 const ringMiles = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 const mostRings = 3;
+const labelApart = 62;
 
 /** `place`: "You, 30350"; `middle`: "30350"; `time`: "10:49 AM". */
 type AreaWords = { place: string; middle: string; time: string };
@@ -27,10 +28,13 @@ export function drawDriverArea(area: Position, you: Position, { place, middle, t
     y: round(center.y - Math.cos(angle) * miles * perMile),
   };
   const radius = round(Math.max(9, (areaMiles / 2) * perMile));
-  const rings = ringMiles.filter((ring) => isShown(ring * perMile)).slice(-mostRings);
+  const rings = ringsOf(perMile);
   const isBelow = at.y > center.y;
   const said = sentence(miles, angle, middle, time);
-  const here = { x: Math.min(width - labelHalf, Math.max(labelHalf, at.x)), y: isBelow ? at.y + radius + 18 : at.y - radius - 8 };
+  const here = {
+    x: Math.min(width - labelHalf, Math.max(labelHalf, at.x)),
+    y: isBelow ? at.y + radius + 18 : at.y - radius - 8,
+  };
   return [
     `<svg viewBox='0 0 ${width} ${height}' role='img' aria-label='${escaped(said)}'>`,
     "<defs><pattern id='driver-area' width='6' height='6' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>",
@@ -45,9 +49,15 @@ export function drawDriverArea(area: Position, you: Position, { place, middle, t
   ].join("");
 }
 
-/** Neither under the house nor off the drawing. */
-function isShown(pixels: number): boolean {
-  return pixels >= 30 && pixels <= center.x - 30;
+/** The largest that are on the drawing, and so far apart that their labels are. */
+function ringsOf(perMile: number): number[] {
+  const shown: number[] = [];
+  for (const ring of ringMiles.toReversed()) {
+    const [pixels, outer] = [ring * perMile, shown.at(-1)];
+    const most = outer === undefined ? center.x - 30 : outer * perMile - labelApart;
+    if (pixels <= most && pixels >= labelApart / 2 && shown.length < mostRings) shown.push(ring);
+  }
+  return shown;
 }
 
 function drawRing(ring: number, perMile: number): string {

@@ -7,7 +7,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** What a tracking number alone reveals (A1), what must be signed for (G50), and whether positions are kept (G88). */
-export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
+export function TrackingPrivacyFields({ entry, positionDays }: { entry: SettingsEntry; positionDays: number }) {
   const saved = entry.saved("refusesPositions", switchWords);
   return (
     <>
@@ -43,7 +43,7 @@ export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
         label={words.refusesPositions}
         note={
           <>
-            {words.refusesPositionsNote} {saved ? <b className="settings-form-saved">{saved}</b> : null}
+            {words.refusesPositionsNote(positionDays)} {saved ? <b className="settings-form-saved">{saved}</b> : null}
           </>
         }
         defaultChecked={entry.isChosen("refusesPositions", "on")}

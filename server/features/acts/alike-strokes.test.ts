@@ -5,6 +5,7 @@ import { acts, actTasks } from "#server/db/schema/road.ts";
 import { recordActs } from "#server/features/acts/record-acts.ts";
 import { getFlag } from "#server/features/flags/get-flag.ts";
 import { listTaken } from "#server/features/flags/list-taken.ts";
+import { deleteShipment } from "#server/features/shipments/delete-shipment.ts";
 import { tidyProofFiles } from "#server/features/proofs/tidy-proof-files.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -65,6 +66,18 @@ describe("a signature that is like another one of the same driver (G90)", () => 
     clock.advance(31 * 86_400_000);
     await sign("Chalmers", moved);
     expect(await tasks()).toEqual([]);
+  });
+
+  it("compares with no deleted shipment, and shows nothing of one (G19)", async () => {
+    const { id } = await sign("Ottoline", scribble);
+    await sign("Chalmers", moved);
+    const [task] = await tasks();
+    await deleteShipment(actors.admin(), id);
+    expect((await getFlag(staff, task?.id ?? "")).otherAct).toBeNull();
+    clock.advance(60_000);
+    await sign("Ottoline B", honest);
+    await sign("Bea", scribble);
+    expect((await getFlag(staff, (await tasks()).at(-1)?.id ?? "")).otherAct?.doneBy).toBe("Test driver");
   });
 
   it("compares with the last 20 only", async () => {

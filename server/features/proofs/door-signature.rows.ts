@@ -1,14 +1,18 @@
-import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import { db } from "#server/db/client.ts";
 import { doorProofs, proofFiles } from "#server/db/schema/proofs.ts";
 import { acts } from "#server/db/schema/road.ts";
+import { shipments } from "#server/db/schema/shipments.ts";
 
 export type TakenSignature = { actId: string; name: string; bytes: Buffer };
 
 /** Deliveries that are looked at for signatures: a driver who seldom takes one costs no more. */
 const mostLookedAt = 300;
 
-/** Loads the signatures that a driver took up to an act, that of the act first, then the newest first. */
+/**
+ * Loads the signatures that a driver took up to an act, that of the act first, then the newest first. Those of deleted
+ * shipments are not among them (G19).
+ */
 export async function loadSignaturesOf(
   doneBy: string,
   { actId, since, most }: { actId: string; since: Date; most: number },
@@ -31,6 +35,7 @@ export async function loadSignaturesOf(
     .select({ actId: recent.id, name: doorProofs.name, bytes: proofFiles.bytes })
     .from(recent)
     .innerJoin(doorProofs, eq(doorProofs.actId, recent.id))
+    .innerJoin(shipments, and(eq(shipments.id, doorProofs.shipmentId), isNull(shipments.deletedAt)))
     .innerJoin(proofFiles, and(eq(proofFiles.sha256, doorProofs.signatureSha256), isNotNull(proofFiles.bytes)))
     .orderBy(desc(recent.receivedAt), desc(recent.id))
     .limit(most);

@@ -1,10 +1,9 @@
 import type { documentKinds, IdentityProof } from "#domain/road/counter.ts";
 import type { Relation } from "#domain/road/door-proof.ts";
-import { proofFileDays } from "#domain/road/proof-files.ts";
+import { storedDays } from "#copy/en/stored-days.ts";
 
 type DocumentKind = (typeof documentKinds)[number];
 
-const years = Math.round(proofFileDays.signature / 365);
 const seenBy = "Only the sender, the recipient, people they gave a private link, and our staff see this.";
 
 /** The proof of a hand-out at a counter or a delivery at a door, as the parties of a shipment read it. */
@@ -30,10 +29,10 @@ export const proofWords = {
     changed:
       "We do not show the photo, because what is stored does not match what was taken. Please contact us about it.",
     awaited: "The photo of the driver has not arrived yet.",
-    erased: `The photo is no longer stored. We keep photos for ${proofFileDays.photo} days.`,
+    erased: (days: number) => `The photo is no longer stored. We keep photos for ${storedDays(days)}.`,
     withheld: "We cannot show the photo at the moment. Please try again later.",
   },
-  photoKept: `We keep photos for ${proofFileDays.photo} days.`,
+  photoKept: (days: number) => `We keep photos for ${storedDays(days)}.`,
   photoHash: (short: string) => `SHA-256 of the photo ${short}`,
   unknown: "Not noted",
   pinRight: "The PIN of that day",
@@ -61,13 +60,13 @@ export const proofWords = {
   hash: (short: string) => `SHA-256 ${short}`,
   unsigned: {
     none: "Handed over without a signature.",
-    erased: `The signature is no longer stored. We keep signatures for ${years} years.`,
+    erased: (days: number) => `The signature is no longer stored. We keep signatures for ${storedDays(days)}.`,
     changed:
       "We do not show the signature, because what is stored does not match what was signed. Please contact us about it.",
     withheld: "We cannot show the signature at the moment. Please try again later.",
   },
   seenBy,
-  seenByAndKept: `${seenBy} We keep signatures for ${years} years.`,
+  seenByAndKept: (days: number) => `${seenBy} We keep signatures for ${storedDays(days)}.`,
 };
 
 /** What a party can say about a delivery that did not reach them. */

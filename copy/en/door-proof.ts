@@ -44,6 +44,11 @@ export const doorWords = {
   sign: {
     title: "Sign here",
     sentence: (pieces: string, carrier: string) => `“Received in good order: ${pieces} from ${carrier}.”`,
+    damagedSentence: (pieces: string, carrier: string) => `“Received, but damaged: ${pieces} from ${carrier}.”`,
+    damaged: "Damaged",
+    turn: "Turn",
+    turned: "The field was turned. Sign again.",
+    otherSentence: "The sentence changed. Sign again.",
     field: "Signature field",
     clear: "Clear",
     name: "Name in print",

@@ -35,6 +35,7 @@ export const flagTitles: Record<TaskKind, string> = {
   rule_changed: "Left as allowed before, not at that time",
   second_delivery: "Delivered twice",
   short: "Missing when the run was closed",
+  strokes_alike: "Two signatures look alike",
   terminal: "Scanned though over",
   unknown: "Unknown code",
   unproven: "Kept apart: sender not proven",
@@ -222,6 +223,9 @@ export const flagPageWords = {
   missingSince: (when: string) => `Later acts of this phone have been here since ${when}.`,
   missingNote:
     "Acts that were refused or kept apart because their signature could not be verified have no number and count as missing.",
+  strokesAlike:
+    "The strokes are nearly the same as those of an earlier delivery to another person. Compare the two signatures; there may be a good reason.",
+  strokesGone: "The signature that it was compared with is no longer stored.",
   missingRevoked: "The phone is revoked. What it still sends is kept apart.",
   piece: (piece: number, pieces: number) => `piece ${piece} of ${pieces}`,
   pieces: (pieces: number) => (pieces === 1 ? "1 piece" : `all ${pieces} pieces`),
@@ -259,6 +263,17 @@ export const flagPageWords = {
     day: (count: number) => (count === 1 ? "day" : "days"),
   },
   between: "between the two",
+  betweenPlaces: "between the places",
+  distance: (feet: number) =>
+    feet < 1000
+      ? { count: String(Math.round(feet)), unit: Math.round(feet) === 1 ? "foot" : "feet" }
+      : { count: (feet / 5280).toFixed(1), unit: "miles" },
+  proof: "Proof",
+  photo: "Open the photo",
+  twice: "Delivered twice",
+  twiceNote: "Two deliveries of this shipment were recorded. Compare them, then settle the flag.",
+  twiceSettled: "Two deliveries of this shipment were recorded, and the flag is settled.",
+  toFlag: "Open the flag",
   question: "What happened?",
   needsReason: "Needs a reason.",
   number: "Tracking number",

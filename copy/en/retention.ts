@@ -33,6 +33,16 @@ export const retentionTitles: Record<RetentionName, { label: string; note: strin
     note: "The content is deleted. Recipient and time stay.",
   },
   bulkResultDays: { label: "Results of bulk jobs", note: "Who did what stays in the audit log." },
+  photoDays: { label: "Photos of deliveries", note: "Their hashes stay." },
+  signatureDays: {
+    label: "Signatures and receivers’ names",
+    note: "Their hashes stay, so the record can still be checked.",
+  },
+  positionDays: {
+    label: "Positions of drivers",
+    note: "Where each delivery and failed attempt was. The distance to the usual door stays.",
+  },
+  doorDays: { label: "Usual doors of addresses", note: "Counted from the last delivery there." },
 };
 
 /** A period nobody changes here: what it is of, how long, and why. */

@@ -1,5 +1,6 @@
 import { valueAt } from "#domain/shared/value-at.ts";
 import { officePlaces } from "#copy/en/office-places.ts";
+import { storedDays } from "#copy/en/stored-days.ts";
 import type { SecondFactorScope } from "#domain/people/second-factor.ts";
 import type { Currency, PublicTrackingDetail, SampleKind } from "#domain/settings/choices.ts";
 
@@ -74,8 +75,8 @@ export const settingsWords = {
   signatureAboveNote:
     "In the currency of the shipment, such as 500. Leave blank to ask only where the booking or the service does.",
   refusesPositions: "Never record where drivers are",
-  refusesPositionsNote:
-    "Off: drivers choose on their phone whether it sends its position from the start to the end of a run. Staff see where they are until the run ends, and where a delivery was made for 30 days.",
+  refusesPositionsNote: (days: number) =>
+    `Off: drivers choose on their phone whether it sends its position from the start to the end of a run. Staff see where they are until the run ends, and where a delivery was made for ${storedDays(days)}.`,
   showsDriverArea: "Show about where the driver is",
   showsDriverAreaNote:
     "On: while a delivery is the next stop, its sender and recipient see an area of about half a mile. Never with the number alone, and nothing once it is delivered.",

@@ -1,8 +1,7 @@
-import { proofFileDays } from "#domain/road/proof-files.ts";
 import type { Translated } from "#domain/shared/translated.ts";
+import { storedDays } from "#copy/es/stored-days.ts";
 import type * as en from "#copy/en/delivery-proof.ts";
 
-const years = Math.round(proofFileDays.signature / 365);
 const seenBy =
   "Solo lo ven el remitente, el destinatario, las personas a quienes dieron un enlace privado y nuestro personal.";
 
@@ -28,10 +27,10 @@ export const proofWords: Translated<typeof en.proofWords> = {
     changed:
       "No mostramos la foto, porque lo guardado no coincide con lo que se tomó. Póngase en contacto con nosotros.",
     awaited: "La foto del conductor aún no ha llegado.",
-    erased: `La foto ya no se conserva. Conservamos las fotos ${proofFileDays.photo} días.`,
+    erased: (days) => `La foto ya no se conserva. Conservamos las fotos ${storedDays(days)}.`,
     withheld: "Ahora no podemos mostrar la foto. Vuelva a intentarlo más tarde.",
   },
-  photoKept: `Conservamos las fotos ${proofFileDays.photo} días.`,
+  photoKept: (days) => `Conservamos las fotos ${storedDays(days)}.`,
   photoHash: (short) => `SHA-256 de la foto ${short}`,
   unknown: "No se anotó",
   pinRight: "El PIN de ese día",
@@ -63,13 +62,13 @@ export const proofWords: Translated<typeof en.proofWords> = {
   hash: (short) => `SHA-256 ${short}`,
   unsigned: {
     none: "Entregado sin firma.",
-    erased: `La firma ya no se conserva. Conservamos las firmas ${years} años.`,
+    erased: (days) => `La firma ya no se conserva. Conservamos las firmas ${storedDays(days)}.`,
     changed:
       "No mostramos la firma, porque lo guardado no coincide con lo que se firmó. Póngase en contacto con nosotros.",
     withheld: "Ahora no podemos mostrar la firma. Vuelva a intentarlo más tarde.",
   },
   seenBy,
-  seenByAndKept: `${seenBy} Conservamos las firmas ${years} años.`,
+  seenByAndKept: (days) => `${seenBy} Conservamos las firmas ${storedDays(days)}.`,
 };
 
 export const notReceivedWords: Translated<typeof en.notReceivedWords> = {

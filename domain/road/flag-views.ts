@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Relation } from "#domain/road/door-proof.ts";
+import type { PinResult } from "#domain/road/pin.ts";
 import { flagSettlements } from "#domain/road/flags.ts";
 import { ScannedParcel } from "#domain/road/views.ts";
 import { partyAccess } from "#domain/shipments/policy.ts";
@@ -81,3 +83,20 @@ export const Flag = FlagRow.extend({
   isSigned: z.boolean(),
 });
 export type Flag = z.infer<typeof Flag>;
+
+/** What was taken with a delivery at an address, without its pictures. */
+export type DeliveryTaken = {
+  shipmentId: string;
+  relation: Relation | null;
+  name: string;
+  pin: PinResult | null;
+  isSigned: boolean;
+  hasPhoto: boolean;
+};
+
+/** The deliveries of a shipment that was delivered twice, the first one first. `taken`: null for a hand-out. */
+export type TwoDeliveries = {
+  flagId: string;
+  isSettled: boolean;
+  deliveries: { act: FlagAct; taken: DeliveryTaken | null }[];
+};

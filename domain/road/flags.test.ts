@@ -33,6 +33,7 @@ describe("answers to flags (G19)", () => {
       "hold_asked",
       "not_received",
       "photo_missing",
+      "strokes_alike",
     ]);
     expect(new Set(Object.values(answersByKind).flat())).toEqual(new Set(flagAnswers));
     expect(isAnswerOf("unknown", "time_right")).toBe(false);

@@ -90,6 +90,7 @@ export const answersByKind: Record<TaskKind, readonly FlagAnswer[]> = {
   rule_changed: unproven,
   second_delivery: twice,
   short: ["all_there", "miscounted", "short"],
+  strokes_alike: unproven,
   terminal: stopped,
   unproven: ["applied", "discarded"],
   unknown: ["matched", "relabelled", "put_aside"],

@@ -7,8 +7,6 @@ export const DoorFixes = z.array(z.strictObject({ latitude: z.number(), longitud
 
 /** So many of the last deliveries are kept. */
 export const mostFixes = 20;
-/** Days that positions of acts are kept (G88), and usual doors without a further delivery (G89). */
-export const [keptPositionDays, keptDoorDays] = [30, 730];
 const fewestFixes = 3;
 /** A rougher measurement teaches nothing, in meters. */
 const finestM = 50;

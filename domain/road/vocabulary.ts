@@ -90,8 +90,11 @@ type ActTask = Exclude<ActFlag, NotedFlag>;
 /** Opened by what a party said, about a shipment without an act, or with one (G62, G69). */
 const partyTasks = ["hold_asked", "not_received"] as const;
 
-/** Not opened by an act: acts (G68) or a photo (G51) did not arrive, or a party said something. */
-const otherKinds = ["acts_missing", ...partyTasks, "photo_missing"] as const;
+/**
+ * Not in the answer to an act: acts (G68) or a photo (G51) did not arrive, a party said something, or a signature is
+ * like another one (G92), which is not told to the phone.
+ */
+const otherKinds = ["acts_missing", ...partyTasks, "photo_missing", "strokes_alike"] as const;
 export type TaskKind = ActTask | (typeof otherKinds)[number];
 
 export function opensTask(flag: ActFlag): flag is ActTask {

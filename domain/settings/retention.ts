@@ -12,6 +12,10 @@ export const RetentionSettings = z.strictObject({
   importDays: days("importDays"),
   messageBodyDays: days("messageBodyDays"),
   bulkResultDays: days("bulkResultDays"),
+  photoDays: days("photoDays"),
+  signatureDays: days("signatureDays"),
+  positionDays: days("positionDays"),
+  doorDays: days("doorDays"),
 });
 export type RetentionSettings = z.infer<typeof RetentionSettings>;
 
@@ -31,6 +35,10 @@ export const changeRetentionShape = {
   importDays: dayField("importDays"),
   messageBodyDays: dayField("messageBodyDays"),
   bulkResultDays: dayField("bulkResultDays"),
+  photoDays: dayField("photoDays"),
+  signatureDays: dayField("signatureDays"),
+  positionDays: dayField("positionDays"),
+  doorDays: dayField("doorDays"),
 };
 
 export function parseChangeRetention(raw: unknown): FieldsResult<typeof changeRetentionShape> {

@@ -34,7 +34,7 @@ describe("readSettings", () => {
       pages: {},
       messages: {},
       payments: defaultSettings.payments,
-      retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
+      retention: defaultSettings.retention,
       printers: { printers: [], gs1Prefix: "", firstSscc: 1 },
     });
   });
@@ -60,7 +60,7 @@ describe("readSettings", () => {
       pages: {},
       messages: {},
       payments: defaultSettings.payments,
-      retention: { draftDays: 30, importDays: 30, messageBodyDays: 90, bulkResultDays: 90 },
+      retention: defaultSettings.retention,
       printers: { printers: [], gs1Prefix: "", firstSscc: 1 },
     });
   });

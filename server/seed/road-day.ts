@@ -129,7 +129,7 @@ const usual: SampleAct[] = [
     code: "bread",
     ...signedBy("recipient", "Simone Achterberg", {}, at(33.7812, -84.3831)),
   },
-  // without_consent
+  // without_consent, strokes_alike: the same strokes as before
   { at: 0.22, by: "renee", kind: "deliver", code: "press", ...signedBy("neighbor", "Casimir Odell") },
   // far_from_door: in Macon
   { at: 0.3, by: "renee", kind: "fail", code: "keys", reason: "consignee_not_home", more: at(32.8407, -83.6324) },

@@ -108,6 +108,71 @@ test("who took it and their signature, offline, reach the record, the tracking p
   expect(complaints.filter((said) => !said.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
+test("signs along the phone, for a damaged parcel, and takes both back @phone", async ({ page: office, browser }) => {
+  test.slow();
+  const { road, run } = await driversDay(office, browser, 1, () => door("signature"));
+  const { id: runId, numbers } = run;
+  await startRun(road);
+  await arrive(road);
+  await takenBy(road, "Someone in the household", signer);
+  await road.getByRole("button", { name: "Signature" }).click();
+  const field = road.getByRole("img", { name: "Signature field" });
+  const [turn, damaged] = ["Turn", "Damaged"].map((name) => road.getByRole("button", { name, exact: true }));
+  if (!turn || !damaged) throw new Error("no buttons");
+  const sizeOf = async (of: typeof field) => {
+    const { width, height } = (await of.boundingBox()) ?? { width: 0, height: 0 };
+    return { width, height };
+  };
+  expect((await sizeOf(turn)).height).toBeGreaterThanOrEqual(44);
+  for (const button of [damaged, delivered(road)]) expect((await sizeOf(button)).height).toBeGreaterThanOrEqual(56);
+  const flat = await sizeOf(field);
+  expect(flat.width / flat.height).toBeCloseTo(2.5, 1);
+
+  await sign(road);
+  await turn.focus();
+  await road.keyboard.press("Enter");
+  await expect(road.getByText("The field was turned. Sign again.")).toBeVisible();
+  await expect(road.getByRole("button", { name: "Clear" })).toBeHidden();
+  const standing = await sizeOf(field);
+  expect(standing.height / standing.width).toBeCloseTo(2.5, 1);
+  expect(standing.height).toBeGreaterThan(flat.width);
+  await expectAccessible(road);
+  await delivered(road).click();
+  await expect(road.getByText("Sign in the box first.")).toBeVisible();
+
+  await sign(road);
+  await damaged.focus();
+  await road.keyboard.press("Space");
+  await expect(damaged).toHaveAttribute("aria-pressed", "true");
+  await expect(road.getByText("The sentence changed. Sign again.")).toBeVisible();
+  await expect(road.getByText(/^“Received, but damaged: 1/)).toBeVisible();
+  await expectAccessible(road);
+  // From top to bottom, which is from left to right for who signs.
+  await sign(road);
+  const path = (await field.locator("path").getAttribute("d")) ?? "";
+  const [, x = "", y = ""] = /^M(\d+) (\d+)/.exec(path) ?? [];
+  expect(Number(x)).toBeLessThan(200);
+  expect(Number(y)).toBeGreaterThan(200);
+  const ends = await stopsOf(office, runId);
+  await delivered(road).click();
+  await road.getByRole("button", { name: "Undo" }).click();
+  await expect(allSent(road)).toBeVisible();
+  expect((await stopsOf(office, runId)).map(({ outcome }) => outcome)).toEqual(ends.map(({ outcome }) => outcome));
+
+  await arrive(road);
+  await takenBy(road, "Someone in the household", signer);
+  await road.getByRole("button", { name: "Signature" }).click();
+  await damaged.click();
+  await sign(road);
+  await delivered(road).click();
+  await expect(allSent(road)).toBeVisible();
+  await expect.poll(async () => (await stopsOf(office, runId)).map(({ outcome }) => outcome)).toEqual(["delivered"]);
+  const shown = (numbers[0] ?? "").replace(/^(...)(...)(...)/, "$1 $2 $3 ");
+  await office.goto("/admin/flags?kind=damage");
+  const flag = office.getByRole("navigation", { name: "Open flags" }).getByRole("row").filter({ hasText: shown });
+  await expect(flag).toHaveCount(1);
+});
+
 test("a photo is taken inside the page, kept offline, and shown to the parties", async ({ page: office, browser }) => {
   test.slow();
   const { road, run } = await driversDay(office, browser, 1, () => door("photo"), showCamera);

@@ -65,6 +65,18 @@ test("shows both deliveries by their times, and settles the second @phone", asyn
   await expect(acts.last()).toContainText("typed");
   await expect(page.getByText(/^(?:38|39) minutes between the two$/)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Open shipment" }).click();
+  const both = page.getByRole("region", { name: "Delivered twice" });
+  await expect(both.getByRole("heading", { level: 3 })).toHaveCount(2);
+  await expect(both.getByText(/^(?:38|39) minutes between the two$/)).toBeVisible();
+  const places = [];
+  for (const act of await both.getByRole("region").all()) places.push(await act.boundingBox());
+  const [one, next] = places;
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 760;
+  if (isNarrow) expect(next?.y).toBeGreaterThan((one?.y ?? 0) + (one?.height ?? 0) - 1);
+  else expect(next?.y).toBe(one?.y);
+  await expectAccessible(page);
+  await both.getByRole("link", { name: "Open the flag" }).click();
   await page.getByRole("radio", { name: "The first is right" }).check();
   await page.getByRole("button", { name: "Settle", exact: true }).click();
   await expect(page.getByText("Flag settled")).toBeVisible();

@@ -12,10 +12,12 @@ type Pad = {
   path: string;
   onChange: (path: string) => void;
   error: string | undefined;
+  /** Signed along the long side of a phone that is held upright: the box stands, and its right is at the bottom. */
+  isTurned?: boolean;
 };
 
 /** Box in which one signs by finger, pen or mouse. Posts the strokes as the field "path". */
-export function SignaturePad({ label, clear, path, onChange, error }: Pad) {
+export function SignaturePad({ label, clear, path, onChange, error, isTurned = false }: Pad) {
   // Several moves of a finger come between two renders.
   const drawn = useRef(path);
   const setPath = (next: string) => {
@@ -24,7 +26,7 @@ export function SignaturePad({ label, clear, path, onChange, error }: Pad) {
   };
   const pointer = useRef<number | null>(null);
   const draw = (command: "M" | "L", event: PointerEvent<HTMLElement>) => {
-    const point = placeIn(event);
+    const point = placeIn(event, isTurned);
     // After Clear, a stroke that goes on starts a new path.
     const before = drawn.current;
     if (before.endsWith(`L${point}`) || before.length + longestPoint > longestPath) return;
@@ -34,6 +36,7 @@ export function SignaturePad({ label, clear, path, onChange, error }: Pad) {
     <div className="signature-pad" data-empty={path === "" ? true : undefined}>
       <div
         id="path"
+        data-turned={isTurned ? true : undefined}
         role="img"
         aria-label={label}
         aria-describedby={error ? "path-error" : undefined}
@@ -52,7 +55,7 @@ export function SignaturePad({ label, clear, path, onChange, error }: Pad) {
         onPointerCancel={() => (pointer.current = null)}
         onLostPointerCapture={() => (pointer.current = null)}
       >
-        <SignatureDrawing path={path} />
+        <SignatureDrawing path={path} isTurned={isTurned} />
       </div>
       <Button type="button" look="outline" className="signature-pad-clear" onClick={() => setPath("")}>
         {clear}
@@ -68,8 +71,10 @@ export function SignaturePad({ label, clear, path, onChange, error }: Pad) {
 }
 
 /** Returns the place of a pointer in the box of a signature, as whole numbers: "512 80". */
-function placeIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): string {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+function placeIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, isTurned: boolean): string {
+  const { left, right, top, width, height } = currentTarget.getBoundingClientRect();
   const along = (share: number, most: number) => Math.round(Math.min(1, Math.max(0, share)) * most);
+  if (isTurned)
+    return `${along((clientY - top) / height, signatureBox.width)} ${along((right - clientX) / width, signatureBox.height)}`;
   return `${along((clientX - left) / width, signatureBox.width)} ${along((clientY - top) / height, signatureBox.height)}`;
 }

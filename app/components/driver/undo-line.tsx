@@ -13,6 +13,7 @@ export function UndoLine() {
   const [first] = van?.last ?? [];
   const { kind, code } = first ?? {};
   if (!van || (kind !== "deliver" && kind !== "collect" && kind !== "fail")) return null;
+  const count = van.last.filter((act) => act.kind === kind).length;
   /** Leads back to the stop: what was wrong is done there again. */
   const undo = async () => {
     const stop = run?.stops.find((each) => each.number === code && each.outcome === outcomeOf[kind]);
@@ -20,9 +21,7 @@ export function UndoLine() {
   };
   return (
     <p className="undo-line">
-      <span role="status">
-        {van.last.length > 1 ? words.savedAll(words.saved[kind], van.last.length) : words.saved[kind]}
-      </span>
+      <span role="status">{count > 1 ? words.savedAll(words.saved[kind], count) : words.saved[kind]}</span>
       <Button onClick={() => void undo()}>{words.undo}</Button>
     </p>
   );

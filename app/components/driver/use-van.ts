@@ -19,8 +19,8 @@ import { oneAtATime } from "#app/hooks/one-at-a-time.ts";
 import { useAgain } from "#app/hooks/use-live-revalidate.ts";
 import { useReload } from "#app/hooks/use-reload.ts";
 
-/** What belongs to an outcome besides its kind and code. */
-export type OutcomeMore = Pick<QueuedAct, "reason" | "proof" | "cardLeft" | "next">;
+/** What belongs to an outcome besides its kind and code. `isDamaged`: an act of damage follows it (G91). */
+export type OutcomeMore = Pick<QueuedAct, "reason" | "proof" | "cardLeft" | "next"> & { isDamaged?: boolean };
 /** What is done with one parcel. */
 type Deed = OutcomeMore & { code: string };
 
@@ -140,7 +140,10 @@ export function useVan(given: VanDay, isLineLost: boolean): Van {
     unlockSound();
     const tap = `${kind} ${deeds.map(({ code }) => code).join(" ")}`;
     if (deeds.length === 0 || isSecondTap(tap)) return false;
-    const added = deeds.map(({ code, ...more }) => ({ ...actOf(kind, code), ...more, ...positionOf(kind) }));
+    const added = deeds.flatMap(({ code, isDamaged, ...more }) => [
+      { ...actOf(kind, code), ...more, ...positionOf(kind) },
+      ...(isDamaged ? [actOf("damage", code)] : []),
+    ]);
     return store(kind, added);
   };
 

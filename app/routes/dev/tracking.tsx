@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { TrackingResult } from "#app/components/shipment/tracking-result.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
@@ -30,7 +31,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 /** With the picture in the page: the sample's number has none. */
 function proofOf(scene: string, number: string): ShownProof | null {
   const proof = proofs[scene];
-  const shown = proof ? presentProof(proof, number) : null;
+  const shown = proof ? presentProof(proof, number, defaultSettings.retention) : null;
   const path = proof?.signature?.signature?.path;
   if (!shown?.signature || !path) return shown;
   const src = `data:image/svg+xml,${encodeURIComponent(drawSignature(path))}`;

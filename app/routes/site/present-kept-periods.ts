@@ -1,4 +1,5 @@
 import { keptPeriodWords as words } from "#copy/en/kept-periods.ts";
+import { storedDays } from "#copy/en/stored-days.ts";
 import { subscriptionLimits } from "#domain/notifications/subscription.ts";
 import { linkDaysAfterEnd, mostLinkDays } from "#domain/shipments/private-link.ts";
 import { env } from "#server/env.ts";
@@ -11,12 +12,17 @@ const daySeconds = 86_400;
 /** The periods of this server, as its tidying goes by them. */
 export async function presentKeptPeriods(): Promise<KeptPeriod[]> {
   const { rows } = words;
-  const { draftDays, messageBodyDays } = (await getSettings()).retention;
+  const { draftDays, messageBodyDays, photoDays, signatureDays, positionDays, doorDays } = (await getSettings())
+    .retention;
   return [
     rows.shipments,
     { ...rows.links, kept: words.links(linkDaysAfterEnd, mostLinkDays) },
     { ...rows.drafts, kept: durationWords(draftDays * daySeconds) },
     { ...rows.messages, kept: durationWords(messageBodyDays * daySeconds) },
+    { ...rows.photos, kept: storedDays(photoDays) },
+    { ...rows.signatures, kept: storedDays(signatureDays) },
+    { ...rows.positions, kept: storedDays(positionDays) },
+    { ...rows.doors, kept: storedDays(doorDays) },
     { ...rows.unconfirmed, kept: durationWords(subscriptionLimits.pendingDays * daySeconds) },
     { ...rows.sessions, kept: durationWords(env().SESSION_IDLE_MINUTES * 60) },
   ];

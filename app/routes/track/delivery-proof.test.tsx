@@ -120,6 +120,15 @@ describe("the proof of delivery on the tracking page (G61)", () => {
     for (const proof of [none, changed, erased]) expect(drawn(proof as ShownProof)).not.toContain("<img");
   });
 
+  it("says the periods that the company set (G58)", async () => {
+    const { id, number } = await handedOut();
+    const { value, version } = await getSettingsSection(actors.admin(), "retention");
+    await changeSettings(actors.admin(), "retention", { ...value, signatureDays: 120 }, version);
+    expect((await pageOf(number, id)).full?.proof?.note).toContain("We keep signatures for 120 days.");
+    await db().delete(proofFiles);
+    expect((await pageOf(number, id)).full?.proof?.unsigned).toContain("We keep signatures for 120 days.");
+  });
+
   it("leaves the signature out, and says so, while its opening cannot be noted", async () => {
     const { id, number, sha256 } = await handedOut();
     await db().execute(sql`set transaction read only`);
@@ -149,8 +158,13 @@ describe("the proof of delivery on the tracking page (G61)", () => {
       branch: "Main Branch",
       city: "Atlanta",
     };
+    const periods = { photoDays: 90, signatureDays: 730 };
     const shown = (way: "pin" | "private_link") =>
-      presentProof({ ...proof, proof: way, documentKind: null, isOther: true, act: null, signature: null }, "PTC1");
+      presentProof(
+        { ...proof, proof: way, documentKind: null, isOther: true, act: null, signature: null },
+        "PTC1",
+        periods,
+      );
     expect(shown("pin")).toMatchObject({
       summary: "PIN",
       facts: [{}, {}, { text: "PIN" }, { text: "Someone else" }],

@@ -13,6 +13,7 @@ import { findNotReceived } from "#server/features/flags/find-not-received.ts";
 import { findDeliveryPreferences } from "#server/features/preferences/find-delivery-preferences.ts";
 import { isPushRequested } from "#server/features/notifications/is-push-requested.ts";
 import { isReceiptMailed } from "#server/features/notifications/is-receipt-mailed.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getTracking } from "#server/features/tracking/get-tracking.ts";
 import type { TrackingPage } from "#app/components/shipment/tracking-page.ts";
 import { lookupFailure } from "#app/web/tracking-responses.ts";
@@ -46,7 +47,7 @@ export async function loadTrackingPage(request: Request, typed: string, below = 
     }
     if (page.full) {
       const proof = await findDeliveryProof(actor, number);
-      page.full.proof = proof && presentProof(proof, number);
+      page.full.proof = proof && presentProof(proof, number, (await getSettings()).retention);
       const preferences = await findDeliveryPreferences(actor, number);
       page.full.preferences = preferences && presentPreferences(preferences, number, (await getCompany()).phone);
       if (preferences) page.topics.push(preferences.topic);

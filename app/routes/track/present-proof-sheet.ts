@@ -3,13 +3,13 @@ import type { ProofSheet } from "#domain/road/proof-sheet.ts";
 import { formatPlaceTime } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { DeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
-import { presentProof } from "#app/routes/track/present-proof.ts";
+import { presentProof, type ProofPeriods } from "#app/routes/track/present-proof.ts";
 
-type Document = { number: string; carrier: string; now: Date };
+type Document = { number: string; carrier: string; now: Date; periods: ProofPeriods };
 
 /** The proof of a hand-out or a delivery as a document (G63). The place is the city alone, and hashes are whole. */
-export function presentProofSheet(proof: DeliveryProof, { number, carrier, now }: Document): ProofSheet {
-  const shown = presentProof(proof, number);
+export function presentProofSheet(proof: DeliveryProof, { number, carrier, now, periods }: Document): ProofSheet {
+  const shown = presentProof(proof, number, periods);
   const { at, zone, city, act, signature: file } = proof;
   const received = act && words.received(formatPlaceTime(act.receivedAt, zone));
   const time = formatPlaceTime(at, zone);

@@ -1,14 +1,17 @@
 import { proofWords as words } from "#copy/en/delivery-proof.ts";
+import type { RetentionSettings } from "#domain/settings/retention.ts";
 import { formatDate, formatTime } from "#domain/shared/place-time.ts";
 import { wholeDates } from "#domain/shared/whole-dates.ts";
 import type { DeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
 import type { ShownProof } from "#app/components/shipment/tracking-page.ts";
 
 type AtDoor = Extract<DeliveryProof, { kind: "door" }>;
+/** How long proofs are stored, in days. */
+export type ProofPeriods = Pick<RetentionSettings, "photoDays" | "signatureDays">;
 type Ways = Pick<ShownProof, "summary" | "facts">;
 
 /** The proof of a delivery in finished words. Nothing of a signature that is not intact is in them (G61). */
-export function presentProof(proof: DeliveryProof, number: string): ShownProof {
+export function presentProof(proof: DeliveryProof, number: string, periods: ProofPeriods): ShownProof {
   const { at, zone, signature: file } = proof;
   const signature = file?.signature ?? null;
   const { summary, facts } = proof.kind === "counter" ? atCounter(proof) : atDoor(proof);
@@ -22,10 +25,10 @@ export function presentProof(proof: DeliveryProof, number: string): ShownProof {
         src: `/track/${number}/signature.svg?sha256=${file.sha256.slice(0, 8)}`,
         words: words.drawing(signature.name),
       },
-    unsigned: signature ? "" : words.unsigned[file && file.state !== "intact" ? file.state : "none"],
+    unsigned: signature ? "" : whyUnsigned(file?.state ?? "intact", periods),
     hash: file ? words.hash(shortened(file.sha256)) : "",
-    photo: photoOf(proof, number),
-    note: noteOf(proof),
+    photo: photoOf(proof, number, periods),
+    note: noteOf(proof, periods),
   };
 }
 
@@ -68,9 +71,15 @@ function summaryOf({ pin, signature, photo }: AtDoor): string {
   return others === null ? words.photo : words.withPhoto(others);
 }
 
-function photoOf(proof: DeliveryProof, number: string): ShownProof["photo"] {
+function whyUnsigned(state: NonNullable<DeliveryProof["signature"]>["state"], { signatureDays }: ProofPeriods): string {
+  if (state === "erased") return words.unsigned.erased(signatureDays);
+  return words.unsigned[state === "intact" ? "none" : state];
+}
+
+function photoOf(proof: DeliveryProof, number: string, { photoDays }: ProofPeriods): ShownProof["photo"] {
   if (proof.kind === "counter" || !proof.photo) return null;
   const { state, sha256 } = proof.photo;
+  if (state === "erased") return { src: null, words: words.photoStates.erased(photoDays), caption: "" };
   if (state !== "intact") return { src: null, words: words.photoStates[state], caption: "" };
   return {
     src: `/track/${number}/photo.jpg?sha256=${sha256.slice(0, 8)}`,
@@ -79,11 +88,11 @@ function photoOf(proof: DeliveryProof, number: string): ShownProof["photo"] {
   };
 }
 
-function noteOf(proof: DeliveryProof): string {
+function noteOf(proof: DeliveryProof, { photoDays, signatureDays }: ProofPeriods): string {
   const { signature: file } = proof;
-  const note = file && file.state !== "erased" ? words.seenByAndKept : words.seenBy;
+  const note = file && file.state !== "erased" ? words.seenByAndKept(signatureDays) : words.seenBy;
   const isPhoto = proof.kind === "door" && proof.photo !== null && proof.photo.state !== "erased";
-  return isPhoto ? `${note} ${words.photoKept}` : note;
+  return isPhoto ? `${note} ${words.photoKept(photoDays)}` : note;
 }
 
 function shortened(sha256: string): string {

@@ -92,7 +92,8 @@ describe("the proof as a PDF (G63)", () => {
       city: "Atlanta",
     };
     const checked = { proof: "pin" as const, documentKind: null, isOther: true, signature: null };
-    const document = { number: "PTC428019X7KY", carrier: "Peachtree", now: new Date("2026-06-19T15:00:00Z") };
+    const periods = { photoDays: 90, signatureDays: 730 };
+    const document = { number: "PTC428019X7KY", carrier: "Peachtree", now: new Date("2026-06-19T15:00:00Z"), periods };
     const { facts, hashes } = presentProofSheet({ ...proof, ...checked, act }, document);
     expect(facts[0]).toEqual({
       term: "Time",

@@ -5,6 +5,7 @@ import { now } from "#server/clock.ts";
 import { getActor } from "#server/features/accounts/request-actor.ts";
 import { getCompany } from "#server/features/branches/get-company.ts";
 import { findDeliveryProof } from "#server/features/counter/find-delivery-proof.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { drawProof } from "#server/features/labels/draw-proof.ts";
 import { lookupFailure, trackingHeaders } from "#app/web/tracking-responses.ts";
 import { presentProofSheet } from "#app/routes/track/present-proof-sheet.ts";
@@ -20,7 +21,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     if (isWithheld || proof.signature?.state === "withheld") throw new AppError("unavailable");
     const asked = new URL(request.url).searchParams.get("sheet");
     const page = proofPages.find((each) => each === asked) ?? proofPages[0];
-    const sheet = presentProofSheet(proof, { number, carrier: (await getCompany()).name, now: now() });
+    const carrier = (await getCompany()).name;
+    const periods = (await getSettings()).retention;
+    const sheet = presentProofSheet(proof, { number, carrier, now: now(), periods });
     return new Response(await drawProof(sheet, page), {
       headers: {
         ...trackingHeaders(false),

@@ -82,6 +82,10 @@ export const acts = pgTable(
     index("acts_device_idx")
       .on(t.deviceId, t.deviceSeq)
       .where(sql`${t.deviceId} is not null`),
+    /** Recent deliveries of a driver, whose signatures are compared (G92). */
+    index("acts_delivered_by_idx")
+      .on(t.doneBy, t.receivedAt)
+      .where(sql`${t.kind} = 'deliver'`),
     index("acts_run_idx")
       .on(t.runId, t.occurredAt)
       .where(sql`${t.runId} is not null`),

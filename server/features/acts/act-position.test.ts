@@ -163,6 +163,21 @@ describe("the position of an act (G88)", () => {
     expect(await tidyPositions()).toBe(0);
   });
 
+  it("is erased after the days that the company set, and a door is forgotten likewise (G88, G89)", async () => {
+    await ensureFoundation();
+    const { value, version } = await getSettingsSection(admin, "retention");
+    await changeSettings(admin, "retention", { ...value, positionDays: 7, doorDays: 100 }, version);
+    await learn();
+    clock.advance(6 * 86_400_000);
+    expect(await tidyPositions()).toBe(0);
+    clock.advance(2 * 86_400_000);
+    expect(await tidyPositions()).toBe(3);
+    expect(await db().select().from(learnedDoors)).toHaveLength(1);
+    clock.advance(93 * 86_400_000);
+    await tidyPositions();
+    expect(await db().select().from(learnedDoors)).toEqual([]);
+  });
+
   it("is erased with its shipment", async () => {
     await learn();
     const shipment = await parcel();

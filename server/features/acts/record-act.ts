@@ -24,6 +24,7 @@ import { lockRuns, type RunRow } from "#server/features/runs/run.rows.ts";
 import { reviewSequence } from "#server/features/acts/review-sequences.ts";
 import { undoAct, type UndoOutcome } from "#server/features/acts/undo-act.ts";
 import { doerOf, findRunOfLoad } from "#server/features/acts/leg-of-act.ts";
+import { findAlikeStrokes } from "#server/features/proofs/find-alike-strokes.ts";
 import { hashPosition } from "#server/features/proofs/hash-position.ts";
 import { hashProof } from "#server/features/proofs/hash-proof.ts";
 import { savePosition, takePosition } from "#server/features/proofs/take-position.ts";
@@ -141,7 +142,13 @@ export async function recordAct(actor: Actor, act: RoadActInput, found: FoundCir
   if (position) await savePosition({ actId: id, receivedAt, isDelivered: act.kind === "deliver" }, position);
   await outcome.move?.();
   const tasks = outcome.tasks ? [...outcome.tasks, ...tasksOf(own, null)] : tasksOf(flags, shipment?.id ?? null);
-  await openTasks(id, tasks, receivedAt);
+  // Not a flag of the act, whose answer the phone shows.
+  const isAlike =
+    proof?.strokes &&
+    shipment &&
+    !isApart &&
+    (await findAlikeStrokes({ actId: id, doneBy: doer.by.doneBy, receivedAt }));
+  await openTasks(id, isAlike ? [...tasks, { kind: "strokes_alike", shipmentId: shipment.id }] : tasks, receivedAt);
   if (signer && place?.isBehind) await reviewSequence(signer.device.id, receivedAt);
   return {
     clientEventId: act.clientEventId,

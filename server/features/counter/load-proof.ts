@@ -31,6 +31,11 @@ export type DoorProof = OfBoth & {
 };
 export type Proof = CounterProof | DoorProof;
 
+/** Loads the proof of one delivery at an address, whether it counts or not; null if that act has none. */
+export function loadProofOfAct(shipmentId: string, actId: string): Promise<DoorProof | null> {
+  return loadAtDoor(shipmentId, actId);
+}
+
 /**
  * Loads the proof of the latest hand-out of a shipment, else of its delivery at an address, without a check of rights.
  * Null if there is none. `isVoidedToo`: that of a voided hand-out, if there is no other.
@@ -57,8 +62,8 @@ async function counterProof(handOut: HandOut): Promise<CounterProof> {
   };
 }
 
-async function loadAtDoor(shipmentId: string): Promise<DoorProof | null> {
-  const found = await loadDoorProof(shipmentId);
+async function loadAtDoor(shipmentId: string, actId?: string): Promise<DoorProof | null> {
+  const found = await loadDoorProof(shipmentId, actId);
   if (!found) return null;
   const { at, zone, city, actHash: hash, isAbout, receivedAt, relation, name, pin } = found;
   const { signatureSha256, photoSha256 } = found;

@@ -3,7 +3,7 @@ import { assertMay } from "#domain/people/permissions.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { recordActivity } from "#server/features/audit/record-activity.ts";
-import { type DoorProof, loadProof } from "#server/features/counter/load-proof.ts";
+import { type DoorProof, loadProof, loadProofOfAct } from "#server/features/counter/load-proof.ts";
 import type { DonePosition } from "#server/features/shipments/act-position.rows.ts";
 import { loadDeliveryPosition } from "#server/features/shipments/door-proof.rows.ts";
 import type { OpenedFile } from "#server/features/proofs/open-proof-file.ts";
@@ -36,12 +36,16 @@ export type OpenedSignature = OpenedFile & { at: string; zone: string; branch: s
 
 /**
  * Returns what was signed for a shipment's latest hand-out or for its delivery, and notes in its trail who opened it
- * (G59, G50). The hash stays after the signature is erased. @throws `not_found` if no one signed.
+ * (G59, G50). The hash stays after the signature is erased. `actId`: of that delivery, also of a second one.
+ * @throws `not_found` if no one signed.
  */
-export async function openSignature(actor: Actor, shipmentId: string): Promise<OpenedSignature> {
+export async function openSignature(actor: Actor, shipmentId: string, actId?: string): Promise<OpenedSignature> {
   assertMay(actor, "shipments.read");
   return transaction(async () => {
-    const proof = await loadProof(shipmentId, { isVoidedToo: true });
+    const proof =
+      actId === undefined
+        ? await loadProof(shipmentId, { isVoidedToo: true })
+        : await loadProofOfAct(shipmentId, actId);
     if (!proof?.signature) throw new AppError("not_found");
     await recordActivity(actor, {
       subjectKind: "shipment",
@@ -54,13 +58,13 @@ export async function openSignature(actor: Actor, shipmentId: string): Promise<O
 }
 
 /**
- * Returns the photo of a shipment's delivery, and notes in its trail who opened it (G51).
+ * Returns the photo of a shipment's delivery, and notes in its trail who opened it (G51). `actId`: as above.
  * @throws `not_found` if there is none that can be shown.
  */
-export async function openDeliveryPhoto(actor: Actor, shipmentId: string): Promise<Buffer> {
+export async function openDeliveryPhoto(actor: Actor, shipmentId: string, actId?: string): Promise<Buffer> {
   assertMay(actor, "shipments.read");
   return transaction(async () => {
-    const proof = await loadProof(shipmentId);
+    const proof = actId === undefined ? await loadProof(shipmentId) : await loadProofOfAct(shipmentId, actId);
     const bytes = proof?.kind === "door" ? proof.photo?.bytes : null;
     if (!bytes) throw new AppError("not_found");
     await recordActivity(actor, { subjectKind: "shipment", action: "shipment.photo_opened", subjectId: shipmentId });

@@ -53,6 +53,17 @@ export async function findFlag(id: string) {
   return row ?? null;
 }
 
+/** Finds the newest flag of a second delivery of a shipment. */
+export async function findSecondDelivery(shipmentId: string) {
+  const [row] = await selectFlags(
+    and(eq(actTasks.shipmentId, shipmentId), eq(actTasks.kind, "second_delivery")),
+    newestFlags.page(null, 1).position,
+  )
+    .orderBy(desc(actTasks.openedAt), desc(actTasks.id))
+    .limit(1);
+  return row ?? null;
+}
+
 function selectFlags(where: SQL | undefined, position: SQL<Positioned["position"]>) {
   return db()
     .select({ ...columns, position })
@@ -131,6 +142,10 @@ export async function findOtherAct(act: ActRow, kind: TaskKind): Promise<OtherAc
   ];
   if (kind === "second_delivery") return firstOf([...before, inArray(acts.kind, [...ends])], asc(acts.occurredAt));
   return firstOf(before);
+}
+
+export async function findActWithPhone(id: string): Promise<OtherAct | null> {
+  return firstOf([eq(acts.id, id)]);
 }
 
 type OtherAct = Awaited<ReturnType<typeof selectActs>>[number];

@@ -1,11 +1,14 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { assertMay } from "#domain/people/permissions.ts";
 import type { Flag } from "#domain/road/flag-views.ts";
+import type { TaskKind } from "#domain/road/vocabulary.ts";
 import type { ScannedParcel } from "#domain/road/views.ts";
 import { AppError } from "#domain/shared/errors.ts";
 import { routeCodeOf } from "#domain/shipments/route-code.ts";
 import { loadProof } from "#server/features/counter/load-proof.ts";
-import { findFlag, findOtherAct, type ListedFlag } from "#server/features/flags/flag.rows.ts";
+import type { ActRow } from "#server/features/acts/act.rows.ts";
+import { findAlikeStrokes } from "#server/features/proofs/find-alike-strokes.ts";
+import { findActWithPhone, findFlag, findOtherAct, type ListedFlag } from "#server/features/flags/flag.rows.ts";
 import { flagAct, flagRow } from "#server/features/flags/flag.views.ts";
 import { loadPositionOf } from "#server/features/shipments/act-position.rows.ts";
 import { loadShipment } from "#server/features/shipments/shipment.rows.ts";
@@ -19,7 +22,7 @@ export async function getFlag(actor: Actor, id: string): Promise<Flag> {
   const row = await findFlag(id);
   if (!row) throw new AppError("not_found");
   const { task, act } = row;
-  const other = act && (await findOtherAct(act, task.kind));
+  const other = act && (await otherActOf(act, task.kind));
   const parcel = await parcelOf(row);
   const shipmentId = parcel && task.shipmentId;
   return {
@@ -31,6 +34,12 @@ export async function getFlag(actor: Actor, id: string): Promise<Flag> {
     report: parcel && task.reportedAs && { text: task.report, access: task.reportedAs },
     isSigned: task.kind === "not_received" && shipmentId !== null && (await isSignedFor(shipmentId)),
   };
+}
+
+async function otherActOf(act: ActRow, kind: TaskKind) {
+  if (kind !== "strokes_alike") return findOtherAct(act, kind);
+  const alike = await findAlikeStrokes({ ...act, actId: act.id });
+  return alike === null ? null : findActWithPhone(alike);
 }
 
 async function isSignedFor(shipmentId: string): Promise<boolean> {

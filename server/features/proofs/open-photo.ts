@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { proofFileDays } from "#domain/road/proof-files.ts";
-import { dayMs } from "#domain/shared/durations.ts";
+import { isPhotoOver } from "#domain/road/proof-files.ts";
 import { now } from "#server/clock.ts";
 import { findSentFile } from "#server/features/proofs/proof-file.rows.ts";
 import { log } from "#server/log.ts";
@@ -13,8 +12,8 @@ export type OpenedPhoto = { state: (typeof photoStates)[number]; sha256: string;
 /** Reads the photo that an act named, and never one whose bytes changed, which is logged (G58). */
 export async function openPhoto(sha256: string, receivedAt: Date): Promise<OpenedPhoto> {
   const file = await findSentFile(sha256);
-  const isOver = now().getTime() - receivedAt.getTime() > proofFileDays.photo * dayMs;
-  if (!file?.bytes) return { state: file || isOver ? "erased" : "awaited", sha256, bytes: null };
+  if (!file?.bytes)
+    return { state: file || isPhotoOver(receivedAt, now()) ? "erased" : "awaited", sha256, bytes: null };
   if (createHash("sha256").update(file.bytes).digest("hex") === file.sha256)
     return { state: "intact", sha256, bytes: file.bytes };
   log.error({ sha256 }, "a stored photo is not the one that was taken; it is not shown");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proofFileDays } from "#domain/road/proof-files.ts";
+import { retentionBounds } from "#domain/settings/retention-bounds.ts";
 import { clock } from "#server/clock.ts";
 import { db } from "#server/db/client.ts";
 import { proofFiles } from "#server/db/schema/proofs.ts";
@@ -8,6 +8,8 @@ import { insertVisit } from "#server/features/counter/visit.rows.ts";
 import { findProofFile } from "#server/features/proofs/proof-file.rows.ts";
 import { storeProofFile } from "#server/features/proofs/store-proof-file.ts";
 import { tidyProofFiles } from "#server/features/proofs/tidy-proof-files.ts";
+import { changeSettings } from "#server/features/settings/change-settings.ts";
+import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { ensureFoundation } from "#server/seed/ensure-foundation.ts";
 import { actors } from "#tests/support/actors.ts";
 import { build } from "#tests/support/build.ts";
@@ -42,9 +44,15 @@ it.each([
   await expect(storeProofFile(kind, Buffer.alloc(size))).rejects.toMatchObject({ reason: "proof_file_size" });
 });
 
-it("deletes photos and signatures after the days of their kind, and after a day what no hand-out names", async () => {
+it.each([
+  ["usual", {}, retentionBounds.photoDays.usual, retentionBounds.signatureDays.usual],
+  ["set", { photoDays: 45, signatureDays: 120 }, 45, 120],
+])("deletes photos and signatures after the %s days, and after a day what no hand-out names", async (...periods) => {
+  const [, changed, photoDays, signatureDays] = periods;
   clock.set(new Date("2026-06-10T12:00:00Z"));
   await ensureFoundation();
+  const { value, version } = await getSettingsSection(actors.admin(), "retention");
+  await changeSettings(actors.admin(), "retention", { ...value, ...changed }, version);
   const { id: shipmentId } = await build.shipment();
   const [branch] = await db().select({ id: branches.id }).from(branches);
   const signed = await storeProofFile("signature", ada);
@@ -67,8 +75,8 @@ it("deletes photos and signatures after the days of their kind, and after a day 
     return before.filter((hash) => !after.includes(hash));
   };
   expect(await deletedAfter(1)).toEqual([unused]);
-  expect(await deletedAfter(proofFileDays.photo)).toEqual([photo]);
-  expect(await deletedAfter(proofFileDays.signature)).toEqual([signed]);
+  expect(await deletedAfter(photoDays)).toEqual([photo]);
+  expect(await deletedAfter(signatureDays)).toEqual([signed]);
 });
 
 const allHashes = async () => (await db().select().from(proofFiles)).map(({ sha256 }) => sha256);

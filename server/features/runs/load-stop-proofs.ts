@@ -1,6 +1,5 @@
-import { proofFileDays } from "#domain/road/proof-files.ts";
+import { isPhotoOver } from "#domain/road/proof-files.ts";
 import type { PhotoPlace, StopProof } from "#domain/road/stop-proof.ts";
-import { dayMs } from "#domain/shared/durations.ts";
 import { now } from "#server/clock.ts";
 import { loadDoorProofsOf } from "#server/features/shipments/door-proof.rows.ts";
 
@@ -20,6 +19,6 @@ function stopProof(row: DoorProofFacts, at: Date): StopProof {
 function photoPlace({ hasPhoto, hasBytes, isMissed, receivedAt }: DoorProofFacts, at: Date): PhotoPlace | null {
   if (!hasPhoto) return null;
   if (hasBytes !== null) return hasBytes ? "arrived" : "gone";
-  if (at.getTime() - receivedAt.getTime() > proofFileDays.photo * dayMs) return "gone";
+  if (isPhotoOver(receivedAt, at)) return "gone";
   return isMissed ? "missing" : "awaited";
 }

@@ -37,8 +37,8 @@ function ofActsThatCount() {
   return and(counts, notExists(undone), notExists(voided));
 }
 
-/** Loads the proof of a shipment's delivery at an address. */
-export async function loadDoorProof(shipmentId: string) {
+/** Loads the proof of a shipment's delivery at an address. `actId`: of that act, whether it counts or not. */
+export async function loadDoorProof(shipmentId: string, actId?: string) {
   const [row] = await db()
     .select({
       at: acts.occurredAt,
@@ -56,7 +56,9 @@ export async function loadDoorProof(shipmentId: string) {
     .from(doorProofs)
     .innerJoin(acts, eq(acts.id, doorProofs.actId))
     .innerJoin(shipments, eq(shipments.id, doorProofs.shipmentId))
-    .where(and(eq(doorProofs.shipmentId, shipmentId), ofActsThatCount()))
+    .where(
+      and(eq(doorProofs.shipmentId, shipmentId), actId === undefined ? ofActsThatCount() : eq(doorProofs.actId, actId)),
+    )
     .orderBy(...firstThatCounts)
     .limit(1);
   return row ?? null;

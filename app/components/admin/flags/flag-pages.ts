@@ -25,8 +25,14 @@ export type FlagActPart = {
   id: string;
   time: string;
   badge: { tone: Tone; icon: IconName; words: string };
-  facts: (Fact & { note: string })[];
+  facts: (Fact & { note: string; links?: FlagActLink[] })[];
 };
+
+/** `isFile`: opens a picture rather than a page. */
+export type FlagActLink = { words: string; to: string; isFile: boolean };
+
+/** What lies between two acts. `distance`: null unless the positions of both are known. */
+export type FlagGap = { count: number; unit: string; distance: { count: string; unit: string } | null };
 
 export type FlagPage = {
   id: string;
@@ -41,7 +47,7 @@ export type FlagPage = {
   report: { text: string; by: string; at: string; signatureTo: string | null } | null;
   /** In order of their times. */
   acts: FlagActPart[];
-  between: { count: number; unit: string } | null;
+  between: FlagGap | null;
   answers: FlagAnswerLine[];
   owner: string;
   /** Words of the button; null for one's own or a settled flag. */

@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { flagListWords, flagPageWords as words } from "#copy/en/flags.ts";
-import type { FlagActPart, FlagLine, FlagPage } from "#app/components/admin/flags/flag-pages.ts";
+import { FlagActs } from "#app/components/admin/flags/flag-acts.tsx";
+import type { FlagLine, FlagPage } from "#app/components/admin/flags/flag-pages.ts";
 import { SettleFields } from "#app/components/admin/flags/settle-fields.tsx";
 import { SubmitButton } from "#app/components/form/fields.tsx";
 import type { RefusedForm } from "#app/components/form/form-types.ts";
 import { PostedForm } from "#app/components/form/posted-form.tsx";
 import { When } from "#app/components/table/when.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 /** Rejections of this page's forms, by name. */
@@ -41,10 +41,8 @@ export function FlagRoom({ page, answers = {} }: { page: FlagPage; answers?: Fla
         </div>
         {page.report ? <Report report={page.report} /> : null}
         {page.acts.length > 0 ? (
-          <div className={page.acts.length > 1 ? "flag-room-acts paired" : "flag-room-acts"}>
-            {page.acts.map((act, at) => (
-              <Act key={act.id} act={act} between={at === 0 ? page.between : null} />
-            ))}
+          <div className="flag-room-acts">
+            <FlagActs acts={page.acts} between={page.between} />
           </div>
         ) : null}
         {page.settled ? (
@@ -58,37 +56,6 @@ export function FlagRoom({ page, answers = {} }: { page: FlagPage; answers?: Fla
         )}
       </div>
     </div>
-  );
-}
-
-function Act({ act, between }: { act: FlagActPart; between: FlagPage["between"] }) {
-  return (
-    <>
-      <section className="flag-room-act" aria-labelledby={`${act.id} ${act.id}-badge`}>
-        <header>
-          <h2 id={act.id}>{act.time}</h2>
-          <span id={`${act.id}-badge`}>
-            <Badge {...act.badge} />
-          </span>
-        </header>
-        <dl>
-          {act.facts.map(({ term, text, note }) => (
-            <div key={term}>
-              <dt className="caption">{term}</dt>
-              <dd>
-                <b>{text}</b>
-                {note ? <span>{note}</span> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {between ? (
-        <p className="flag-room-between">
-          <b>{between.count}</b> <strong>{between.unit}</strong> <span>{words.between}</span>
-        </p>
-      ) : null}
-    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
 /** What a tracking number alone reveals (A1), what must be signed for (G50), and what is kept and shown of where drivers are (G88, G90). */
-export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
+export function TrackingPrivacyFields({ entry, positionDays }: { entry: SettingsEntry; positionDays: number }) {
   return (
     <>
       <FieldGroup
@@ -37,7 +37,7 @@ export function TrackingPrivacyFields({ entry }: { entry: SettingsEntry }) {
         autoComplete="off"
         {...entry.text("signatureAbove")}
       />
-      <Switch entry={entry} name="refusesPositions" note={words.refusesPositionsNote} />
+      <Switch entry={entry} name="refusesPositions" note={words.refusesPositionsNote(positionDays)} />
       <Switch entry={entry} name="showsDriverArea" note={words.showsDriverAreaNote} />
     </>
   );

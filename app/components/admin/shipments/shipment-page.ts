@@ -1,6 +1,7 @@
 import type { StopKind } from "#domain/shipments/stops.ts";
 import type { ServiceKey, ShipmentStatus } from "#domain/shipments/vocabulary.ts";
 import type { ActivityRow } from "#app/components/admin/audit/activity-row.ts";
+import type { FlagActPart, FlagGap } from "#app/components/admin/flags/flag-pages.ts";
 import type { MessageLine } from "#app/components/admin/messages/message-line.ts";
 import type { EventFormOptions, EventRow } from "#app/components/admin/shipments/event-row.ts";
 import type { Permission } from "#app/components/form/form-types.ts";
@@ -49,6 +50,8 @@ export type ShipmentPage = {
   isMoved: boolean;
   /** A photo was taken at the address. */
   hasPhoto: boolean;
+  /** Both deliveries of a shipment that was delivered twice; null otherwise. */
+  twice: { note: string; flagTo: string; acts: FlagActPart[]; between: FlagGap | null } | null;
   /** `lines`: what was said about a delivery while no one is home; `to`: where staff set it. Null once it is over. */
   preferences: { to: string; topic: string; lines: string[] } | null;
   mayEdit: Permission;

@@ -1,9 +1,17 @@
 import type { Relation, SentProof } from "#domain/road/door-proof.ts";
 
 /** What was entered at a stop, from screen to screen. `photo`: SHA-256 of one that this phone keeps. */
-export type ProofDraft = { relation: Relation | null; name: string; path: string; photo: string; pin: string };
+export type ProofDraft = {
+  relation: Relation | null;
+  name: string;
+  path: string;
+  photo: string;
+  pin: string;
+  /** Noted beside the delivery, and no part of its proof. */
+  isDamaged: boolean;
+};
 
-const blank: ProofDraft = { relation: null, name: "", path: "", photo: "", pin: "" };
+const blank: ProofDraft = { relation: null, name: "", path: "", photo: "", pin: "", isDamaged: false };
 const prefix = "waybill-proof";
 const keyOf = (stopId: string) => prefix + stopId;
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { doorWords as words } from "#copy/en/door-proof.ts";
 import { driverWords } from "#copy/en/driver.ts";
 import { readReceiverName } from "#domain/road/door-proof.ts";
@@ -15,6 +15,7 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 import { useCompany } from "#app/hooks/use-company.ts";
 
 const formId = "sign";
+const turnIcon = { path: "M3 7h12M12 4l3 3-3 3M17 13H5M8 10l-3 3 3 3" };
 
 /** Has the one who took the delivery sign for it. */
 export function SignatureScreen() {
@@ -32,7 +33,19 @@ function SignForm({ handover, proof, draft }: { handover: Handover; proof: Proof
   const { name: carrier } = useCompany();
   const [path, setPath] = useState(draft.path);
   const [isTried, setTried] = useState(false);
-  const { name, relation } = draft;
+  const [isTurned, setTurned] = useState(false);
+  // The field has its strokes at hand: a new one begins without.
+  const [field, setField] = useState(0);
+  const [notice, setNotice] = useState("");
+  const { name, relation, isDamaged } = draft;
+  /** Strokes of another field, or under another sentence, are not what is signed now. */
+  const clear = (why: string, more: Partial<ProofDraft> = {}) => {
+    setNotice(path === "" ? "" : why);
+    setPath("");
+    setField((before) => before + 1);
+    change({ ...more, path: "" });
+  };
+  useOrientationChange(() => clear(words.sign.turned));
   const isInk = (inkOf(path) ?? 0) >= leastInk;
   const onAct = () => {
     setTried(true);
@@ -43,21 +56,59 @@ function SignForm({ handover, proof, draft }: { handover: Handover; proof: Proof
     <DriverScreen
       title={words.sign.title}
       back={stepAddress(handover, "whom")}
-      foot={
-        <Button form={formId} look="signal" size="large" wide>
-          {words.delivered}
+      beside={
+        <Button
+          type="button"
+          look="outline"
+          icon={turnIcon}
+          aria-pressed={isTurned}
+          onClick={() => {
+            clear(words.sign.turned);
+            setTurned(!isTurned);
+          }}
+        >
+          {words.sign.turn}
         </Button>
+      }
+      foot={
+        <div className="signature-screen-foot">
+          <Button
+            type="button"
+            look="outline"
+            size="large"
+            icon="alert"
+            className="signature-screen-damaged"
+            aria-pressed={isDamaged}
+            onClick={() => clear(words.sign.otherSentence, { isDamaged: !isDamaged })}
+          >
+            {words.sign.damaged}
+          </Button>
+          <Button form={formId} look="signal" size="large">
+            {words.delivered}
+          </Button>
+        </div>
       }
     >
       <ActForm id={formId} className="signature-screen" onAct={onAct} onPointerUp={() => change({ path })}>
         <p className="signature-screen-sentence">
-          {words.sign.sentence(driverWords.piecesOf(piecesOf(handover)), carrier)}
+          {(isDamaged ? words.sign.damagedSentence : words.sign.sentence)(
+            driverWords.piecesOf(piecesOf(handover)),
+            carrier,
+          )}
+        </p>
+        <p className="signature-screen-notice" role="status">
+          {notice}
         </p>
         <SignaturePad
+          key={field}
           label={words.sign.field}
           clear={words.sign.clear}
           path={path}
-          onChange={setPath}
+          isTurned={isTurned}
+          onChange={(next) => {
+            setPath(next);
+            if (next !== "") setNotice("");
+          }}
           error={isTried && !isInk ? words.sign.missing : undefined}
         />
         <TextField
@@ -74,4 +125,16 @@ function SignForm({ handover, proof, draft }: { handover: Handover; proof: Proof
       </ActForm>
     </DriverScreen>
   );
+}
+
+/** Calls back once the device is held the other way. A keyboard that opens does not count. */
+function useOrientationChange(onTurn: () => void): void {
+  const onTurnNow = useEffectEvent(onTurn);
+  useEffect(() => {
+    const listen = () => onTurnNow();
+    // Older browsers do not have it.
+    const orientation = (screen as Partial<Screen>).orientation;
+    orientation?.addEventListener("change", listen);
+    return () => orientation?.removeEventListener("change", listen);
+  }, []);
 }

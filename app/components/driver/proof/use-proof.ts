@@ -47,7 +47,8 @@ export function useProof(handover: Handover): Proof {
         return go(stepAddress(handover, next));
       }
       // Each act gets a new salt, so that data erased from one cannot be found by the hash of another.
-      if (await finish("deliver", () => ({ proof: proofOfDraft(draft) }))) forgetProofDraft(id);
+      if (await finish("deliver", () => ({ proof: proofOfDraft(draft), isDamaged: draft.isDamaged })))
+        forgetProofDraft(id);
     },
   };
 }

@@ -1,5 +1,4 @@
 import {
-  actInputTitles,
   actKindTitles,
   flagAnswerNotes,
   flagAnswerTitles,
@@ -8,14 +7,11 @@ import {
   flagTitles,
 } from "#copy/en/flags.ts";
 import { serviceWords } from "#copy/en/services.ts";
-import type { Flag, FlagAct, FlagRow } from "#domain/road/flag-views.ts";
+import type { DeliveryTaken, Flag, FlagRow } from "#domain/road/flag-views.ts";
 import { answersByKind, type FlagAnswer, needsNumber, needsReason } from "#domain/road/flags.ts";
-import { dayMs, hourMs, minuteMs, secondMs } from "#domain/shared/durations.ts";
-import { dayOf, timeOf } from "#domain/shared/place-moment.ts";
-import { formatShortDate } from "#domain/shared/place-time.ts";
 import { formatTrackingNumber } from "#domain/shipments/tracking-number.ts";
 import type { FlagActPart, FlagAnswerLine, FlagLine, FlagPage } from "#app/components/admin/flags/flag-pages.ts";
-import { distanceLine, pointLine } from "#app/presenters/position-line.ts";
+import { presentFlagAct, presentGap } from "#app/presenters/present-flag-acts.ts";
 import { momentOf } from "#app/routes/admin/moments.ts";
 
 type Clock = { zone: string; now: Date };
@@ -58,8 +54,19 @@ function gapLines({ missing, act }: Flag, { zone, now }: Clock): string[] {
   return [since, words.missingNote, ...(act.phone?.isRevoked ? [words.missingRevoked] : [])];
 }
 
-/** `userId`: of the reader, who may have taken the flag. */
-export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string, clock: Clock): FlagPage {
+/** What is compared where two signatures look alike (G92). */
+function alikeLines({ kind, otherAct }: Flag): string[] {
+  return kind === "strokes_alike" ? [otherAct ? words.strokesAlike : words.strokesGone] : [];
+}
+
+/** `taken`: proofs of the acts that are compared. `userId`: of the reader, who may have taken the flag. */
+export function presentFlag(
+  flag: Flag,
+  taken: ReadonlyMap<string, DeliveryTaken>,
+  open: readonly FlagRow[],
+  userId: string,
+  clock: Clock,
+): FlagPage {
   const { id, kind, parcel, shipmentId, act, otherAct, settled, owner, report } = flag;
   const acts = [act, otherAct]
     .filter((each) => each !== null)
@@ -69,7 +76,7 @@ export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string
     id,
     title: headingOf(flag),
     parcel: flagLine(flag, clock).parcel,
-    notes: gapLines(flag, clock),
+    notes: [...gapLines(flag, clock), ...alikeLines(flag)],
     lead: flag.missing
       ? ""
       : parcel
@@ -88,8 +95,10 @@ export function presentFlag(flag: Flag, open: readonly FlagRow[], userId: string
       at: momentOf({ at: flag.openedAt, zone: clock.zone }, clock.now).exact,
       signatureTo: flag.isSigned && shipmentId ? `/admin/shipments/${shipmentId}/signature` : null,
     },
-    acts: acts.map((each, at) => actPart(each, badgeOf(flag, each === act, at), clock)),
-    between: act && otherAct && betweenOf(Math.abs(Date.parse(act.occurredAt) - Date.parse(otherAct.occurredAt))),
+    acts: acts.map((each, at) =>
+      presentFlagAct(each, badgeOf(flag, each === act, at), clock, taken.get(each.id) ?? null),
+    ),
+    between: act && otherAct && presentGap(act, otherAct),
     answers: answersByKind[kind].map(answerLine),
     owner: owner === null ? "" : owner.id === userId ? words.yours : ownerName,
     take: settled || owner?.id === userId ? null : owner ? words.takeOver(ownerName) : words.take,
@@ -121,53 +130,4 @@ function badgeOf({ kind }: Flag, isFlagged: boolean, at: number): FlagActPart["b
   if (isFlagged) return { tone: "amber", icon: "flag", words: twice.includes(kind) ? order : words.flagged };
   const place = at === 0 ? words.before : words.after;
   return { tone: "grey", icon: "clock", words: twice.includes(kind) ? order : place };
-}
-
-function actPart(act: FlagAct, badge: FlagActPart["badge"], clock: Clock): FlagActPart {
-  const zone = act.zone ?? clock.zone;
-  const moment = { at: act.occurredAt, zone };
-  const isToday = dayOf(moment) === dayOf({ at: clock.now.toISOString(), zone });
-  const time = [isToday ? "" : formatShortDate(act.occurredAt, zone), timeOf(moment)].filter(Boolean).join(", ");
-  const received = words.received(timeOf({ at: act.receivedAt, zone }));
-  return {
-    id: act.id,
-    time: act.isAbout ? words.about(time) : time,
-    badge,
-    facts: [
-      { term: words.scan, text: actKindTitles[act.kind], note: act.code },
-      {
-        term: words.by,
-        text: act.doneBy || words.noName,
-        note: [actInputTitles[act.input], phoneText(act)].filter(Boolean).join(", "),
-      },
-      act.position
-        ? { term: words.place, text: distanceLine(act.position), note: pointLine(act.position) }
-        : { term: words.place, text: act.branch || words.elsewhere, note: "" },
-      {
-        term: words.clock,
-        text: act.isAbout ? words.unsure : words.sure,
-        note: act.isAbout ? `${words.byDevice(timeOf({ at: act.deviceAt, zone }))}, ${received}` : received,
-      },
-    ],
-  };
-}
-
-/** The phone that signed an act, and whose it is if another sent it. */
-function phoneText({ doneBy, phone }: FlagAct): string {
-  if (!phone) return "";
-  const { name, person, isRevoked } = phone;
-  const owner = person.name === doneBy ? "" : person.name;
-  return [words.phone(name), owner, isRevoked ? words.revoked : ""].filter(Boolean).join(", ");
-}
-
-function betweenOf(ms: number): FlagPage["between"] {
-  const units = [
-    [2 * dayMs, dayMs, "day"],
-    [2 * hourMs, hourMs, "hour"],
-    [minuteMs, minuteMs, "minute"],
-    [0, secondMs, "second"],
-  ] as const;
-  const [, length, unit] = units.find(([from]) => ms >= from) ?? units[3];
-  const count = Math.round(ms / length);
-  return { count, unit: words.units[unit](count) };
 }

@@ -1,5 +1,6 @@
 import { settingsWords } from "#copy/en/settings.ts";
 import { parseChangeTrackingPrivacy, writeTrackingPrivacy } from "#domain/settings/inputs.ts";
+import { getSettings } from "#server/features/settings/get-settings.ts";
 import { getSettingsSection } from "#server/features/settings/get-settings-section.ts";
 import { TrackingPrivacyFields } from "#app/components/admin/settings/tracking-privacy-fields.tsx";
 import { SettingsForm } from "#app/components/admin/settings/settings-form.tsx";
@@ -16,7 +17,8 @@ export const meta = settingsMeta(() => settingsWords.trackingPrivacy);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value, version } = await runLoader(() => getSettingsSection(administratorOf(context), "general"));
-  return { version, values: formValues(writeTrackingPrivacy(value)) };
+  const { positionDays } = (await getSettings()).retention;
+  return { version, values: formValues(writeTrackingPrivacy(value)), positionDays };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -40,7 +42,7 @@ export default function TrackingPrivacy({ loaderData, actionData }: Route.Compon
         page={loaderData}
         answer={actionData}
       >
-        {(entry) => <TrackingPrivacyFields entry={entry} />}
+        {(entry) => <TrackingPrivacyFields entry={entry} positionDays={loaderData.positionDays} />}
       </SettingsForm>
     </SettingsFrame>
   );

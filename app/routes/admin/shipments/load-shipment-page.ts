@@ -4,6 +4,7 @@ import { now } from "#server/clock.ts";
 import { listBranches } from "#server/features/branches/list-branches.ts";
 import { findProofSummary } from "#server/features/counter/open-signature.ts";
 import { listPieceHolders } from "#server/features/custody/list-piece-holders.ts";
+import { findTwoDeliveries } from "#server/features/flags/find-two-deliveries.ts";
 import { listMessagesOfShipment } from "#server/features/notifications/list-messages-of-shipment.ts";
 import { listSilentSteps } from "#server/features/notifications/own-words.ts";
 import { findDeliveryPreferences } from "#server/features/preferences/find-delivery-preferences.ts";
@@ -39,11 +40,12 @@ async function readShipmentPage(actor: Actor, shipmentId: string): Promise<Shipm
     await findProofSummary(actor, shipmentId),
   ];
   const preferences = await findDeliveryPreferences(actor, shipment.trackingNumber);
+  const twice = await findTwoDeliveries(actor, shipmentId);
   const trail = shipment.activity.map((entry) => ({ ...entry, subjectKind: "shipment", subjectId: shipmentId }));
   const [undos, silent] = [await listUndos(actor, trail), await listSilentSteps()];
   return presentShipment(
     shipment,
-    { actor, branches, messages, stops, holders, proof, preferences, undos, silent },
+    { actor, branches, messages, stops, holders, proof, preferences, twice, undos, silent },
     now(),
   );
 }

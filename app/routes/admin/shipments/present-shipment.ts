@@ -1,3 +1,4 @@
+import type { TwoDeliveries } from "#domain/road/flag-views.ts";
 import type { PlaceMoment } from "#domain/shared/place-moment.ts";
 import { shipmentWords } from "#copy/en/back-office.ts";
 import { messageStateLine, recipientLine } from "#copy/en/message-states.ts";
@@ -6,6 +7,7 @@ import { fallbacks, verdictReason } from "#copy/en/messages.ts";
 import { pickupTypeTitles, priorityTitles, serviceWords } from "#copy/en/services.ts";
 import { chosenWords, factTerms } from "#copy/en/tracking-page.ts";
 import type { Branch } from "#domain/branches/branch.ts";
+import { flagPageWords } from "#copy/en/flags.ts";
 import { proofWords } from "#copy/en/delivery-proof.ts";
 import { doorWords } from "#copy/en/door-proof.ts";
 import type { Actor } from "#domain/people/actor.ts";
@@ -33,6 +35,7 @@ import { chosenFacts } from "#app/presenters/chosen-facts.ts";
 import { handlingText, parcelFacts } from "#app/presenters/parcel-facts.ts";
 import { placedRecipient, placedSender } from "#app/presenters/placed-party.ts";
 import { creationTitles } from "#copy/en/shipment-filters.ts";
+import { presentFlagAct, presentGap, twiceBadge } from "#app/presenters/present-flag-acts.ts";
 import { positionLine } from "#app/presenters/position-line.ts";
 import { presentPreferences } from "#app/presenters/present-preferences.ts";
 import { paymentWords, receiptWords } from "#app/presenters/receipt-words.ts";
@@ -58,6 +61,7 @@ export function presentShipment(
     holders,
     proof,
     preferences,
+    twice,
     undos,
     silent,
   }: {
@@ -68,6 +72,7 @@ export function presentShipment(
     holders: readonly PieceHolder[];
     proof: ProofSummary | null;
     preferences: FoundPreferences | null;
+    twice: TwoDeliveries | null;
     undos: ReadonlyMap<string, number>;
     silent: readonly ShipmentStatus[];
   },
@@ -123,6 +128,7 @@ export function presentShipment(
     isMoved: holders.some(({ since }) => since !== null),
     isSigned: proof?.isSigned ?? false,
     hasPhoto: proof?.hasPhoto ?? false,
+    twice: twice && twiceOf(twice, view, now),
     preferences: preferences && preferencesOf(preferences),
     mayEdit: permission(view.can.edit),
     mayDelete: permission(view.can.delete),
@@ -142,6 +148,20 @@ function takenFacts(proof: ProofSummary | null): Fact[] {
     ...(pin ? [{ term: proofWords.proofs.pin.title, text: doorWords.pin[pin] }] : []),
     ...(proof.position ? [{ term: doorWords.position.term, text: positionLine(proof.position) }] : []),
   ];
+}
+
+function twiceOf(
+  { flagId, isSettled, deliveries }: TwoDeliveries,
+  view: StaffShipment,
+  now: Date,
+): ShipmentPage["twice"] {
+  const [first, second] = deliveries;
+  return {
+    note: isSettled ? flagPageWords.twiceSettled : flagPageWords.twiceNote,
+    flagTo: `/admin/flags/${flagId}`,
+    acts: deliveries.map(({ act, taken }, at) => presentFlagAct(act, twiceBadge(at), { zone: view.zone, now }, taken)),
+    between: first && second ? presentGap(first.act, second.act) : null,
+  };
 }
 
 /** What the parties said about a delivery while no one is at home (G69). */

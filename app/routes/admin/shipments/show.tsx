@@ -7,6 +7,7 @@ import type { ShipmentPage } from "#app/components/admin/shipments/shipment-page
 import { ActivityList } from "#app/components/admin/audit/activity-list.tsx";
 import { MessageList } from "#app/components/admin/messages/message-list.tsx";
 import { ReasonForm } from "#app/components/form/reason-form.tsx";
+import { ShipmentDeliveries } from "#app/components/admin/shipments/shipment-deliveries.tsx";
 import { ShipmentHead } from "#app/components/admin/shipments/shipment-head.tsx";
 import { ShipmentLinks } from "#app/components/admin/shipments/shipment-links.tsx";
 import { ShipmentProofLinks } from "#app/components/admin/shipments/shipment-proof-links.tsx";
@@ -81,6 +82,7 @@ export default function Shipment({ loaderData: { page } }: Route.ComponentProps)
             />
             <ShipmentProofLinks page={page} />
           </section>
+          {page.twice ? <ShipmentDeliveries twice={page.twice} /> : null}
         </div>
         <div className="staff-shipment-page-side">
           <section className="staff-shipment-page-panel" aria-labelledby="add-event">

@@ -14,10 +14,12 @@ import type { Route } from "./+types/signature";
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
-/** Opening a signature is noted. */
-export async function loader({ params: { shipmentId }, context }: Route.LoaderArgs) {
+/** The signature of a delivery, or of the one that `?act=` names. Opening it is noted. */
+export async function loader({ request, params: { shipmentId }, context }: Route.LoaderArgs) {
   const actor = staffOf(context);
-  const { state, signature, sha256, at, zone, branch, city } = await runLoader(() => openSignature(actor, shipmentId));
+  const actId = new URL(request.url).searchParams.get("act") ?? undefined;
+  const opened = await runLoader(() => openSignature(actor, shipmentId, actId));
+  const { state, signature, sha256, at, zone, branch, city } = opened;
   return {
     page: await loadShipmentPage(actor, shipmentId),
     state,

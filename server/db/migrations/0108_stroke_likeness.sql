@@ -1,0 +1,1 @@
+CREATE INDEX "acts_delivered_by_idx" ON "acts" USING btree ("done_by","received_at") WHERE "acts"."kind" = 'deliver';

@@ -24,6 +24,8 @@ export const personColumns: Record<string, Fate> = {
   "runs.driver_id": "asked",
   "run_templates.driver_id": "asked",
   "stations.person_id": "asked",
+  // A position counts for the present driver of a run alone.
+  "run_positions.person_id": "asked",
   "road_devices.person_id": "asked",
   "station_codes.user_id": "asked",
   "station_badges.user_id": "asked",

@@ -63,8 +63,8 @@ function rounded(degrees: number): number {
 
 /**
  * Measures on each page, and each half minute while it is in front. `runId`: the run under way whose driver sends
- * positions with their stops (G88) and on the way (G90); null if none is wanted. `isBehind`: acts wait here, so that the
- * server may not know yet that the run started.
+ * positions with their stops (G88) and on the way (G90); null if none is wanted. `isBehind`: acts wait here, so that
+ * the server may not know yet that the run started.
  */
 export function usePosition(runId: string | null, pathname: string, isBehind: boolean): void {
   useEffect(() => {

@@ -36,7 +36,8 @@ export function drawDriverArea(area: Position, you: Position, { place, middle, t
     y: isBelow ? at.y + radius + 18 : at.y - radius - 8,
   };
   return [
-    `<svg viewBox='0 0 ${width} ${height}' role='img' aria-label='${escaped(said)}'>`,
+    `<svg viewBox='0 0 ${width} ${height}' role='img' `,
+    `aria-label='${escaped(said)}'>`,
     "<defs><pattern id='driver-area' width='6' height='6' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>",
     "<path class='driver-area-hatch' d='M1 0V6'/></pattern></defs>",
     ...rings.map((ring) => drawRing(ring, perMile)),

@@ -115,7 +115,7 @@ describe("where the driver of a run is (G90)", () => {
     await say();
     await expect(getRunPosition(driver, runId)).rejects.toMatchObject({ code: "forbidden" });
     await expect(getRunPosition(staff, "run_none")).rejects.toMatchObject({ code: "not_found" });
-    // The run goes on with somebody else: the place of its first driver says nothing.
+    // The run goes on with another driver: the place of its first driver says nothing.
     await updateRun(runId, { driverId: second.userId });
     expect(await seen()).toBeNull();
     expect(await say({}, second)).toBe(true);

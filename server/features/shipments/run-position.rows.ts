@@ -10,7 +10,7 @@ import { isOpenStop } from "#server/features/shipments/standing-stop.rows.ts";
 
 export type RunPositionRow = typeof runPositions.$inferSelect;
 
-/** Locks a run of a driver against its end and a change of its driver. Returns its state; null if it is not theirs. */
+/** Locks a driver's run against its end and a change of driver. Returns its state; null if it is not theirs. */
 export async function holdRunOf(runId: string, driverId: string): Promise<RunState | null> {
   const [row] = await db()
     .select({ state: runs.state })
@@ -23,7 +23,7 @@ export async function holdRunOf(runId: string, driverId: string): Promise<RunSta
 /** Some milliseconds less: the clock of a phone's timer is not exact. */
 const leastApart = sql`make_interval(secs => ${(positionEveryMs - 5_000) / 1000})`;
 
-/** Saves where a driver is in place of what was known. Returns false if that is of another half minute ago, or newer. */
+/** Saves where a driver is in place of what was known. Returns false if that is half a minute old at most, or newer. */
 export async function saveRunPosition(row: RunPositionRow): Promise<boolean> {
   const { runId: _, ...set } = row;
   const saved = await db()

@@ -6,7 +6,7 @@ import { Checkbox, Radio } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 
-/** What a tracking number alone reveals (A1), what must be signed for (G50), and what is kept and shown of where drivers are (G88, G90). */
+/** What the number alone reveals (A1), what must be signed for (G50), and where drivers are (G88, G90). */
 export function TrackingPrivacyFields({ entry, positionDays }: { entry: SettingsEntry; positionDays: number }) {
   return (
     <>

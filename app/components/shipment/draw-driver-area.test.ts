@@ -7,7 +7,7 @@ const milesNorth = (miles: number) => ({ ...you, latitude: you.latitude + miles 
 
 /** Where the circle of the driver is, on a drawing of 480 by 320 around you. */
 function circleOf(drawing: string): { x: number; y: number } {
-  const [, x, y] = /driver-area-here'[^>]*cx='([\d.]+)' cy='([\d.]+)'/.exec(drawing) ?? [];
+  const [, x, y] = /parcel-way-area-here'[^>]*cx='([\d.]+)' cy='([\d.]+)'/.exec(drawing) ?? [];
   return { x: Number(x), y: Number(y) };
 }
 

@@ -39,11 +39,11 @@ export function drawDriverArea(area: Position, you: Position, { place, middle, t
     `<svg viewBox='0 0 ${width} ${height}' role='img' `,
     `aria-label='${escaped(said)}'>`,
     "<defs><pattern id='driver-area' width='6' height='6' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>",
-    "<path class='driver-area-hatch' d='M1 0V6'/></pattern></defs>",
+    "<path class='parcel-way-area-hatch' d='M1 0V6'/></pattern></defs>",
     ...rings.map((ring) => drawRing(ring, perMile)),
-    `<circle class='driver-area-here' fill='url(#driver-area)' cx='${at.x}' cy='${at.y}' r='${radius}'/>`,
-    `<g transform='translate(${center.x} ${center.y})'><rect class='driver-area-you' x='-11' y='-11' width='22' height='22' rx='4'/>`,
-    "<path class='driver-area-home' d='M-6 0l6-5.500 6 5.500M-4-1v6.500h8v-6.500'/></g>",
+    `<circle class='parcel-way-area-here' fill='url(#driver-area)' cx='${at.x}' cy='${at.y}' r='${radius}'/>`,
+    `<g transform='translate(${center.x} ${center.y})'><rect class='parcel-way-area-you' x='-11' y='-11' width='22' height='22' rx='4'/>`,
+    "<path class='parcel-way-area-home' d='M-6 0l6-5.500 6 5.500M-4-1v6.500h8v-6.500'/></g>",
     drawText({ x: center.x, y: isBelow ? center.y - 20 : center.y + 28 }, place),
     drawText(here, words.aboutHere(time)),
     `</svg><p>${escaped(`${said} ${words.areaNote}`)}</p>`,
@@ -63,12 +63,12 @@ function ringsOf(perMile: number): number[] {
 
 function drawRing(ring: number, perMile: number): string {
   const radius = round(ring * perMile);
-  const circle = `<circle class='driver-area-ring' cx='${center.x}' cy='${center.y}' r='${radius}'/>`;
-  return `${circle}${drawText({ x: center.x + radius, y: center.y + 4 }, words.ring(ring), " soft")}`;
+  const circle = `<circle class='parcel-way-area-ring' cx='${center.x}' cy='${center.y}' r='${radius}'/>`;
+  return `${circle}${drawText({ x: center.x + radius, y: center.y + 4 }, words.ring(ring), " parcel-way-area-soft")}`;
 }
 
 function drawText({ x, y }: { x: number; y: number }, text: string, look = ""): string {
-  return `<text class='driver-area-text${look}' x='${round(x)}' y='${round(y)}' text-anchor='middle'>${escaped(text)}</text>`;
+  return `<text class='parcel-way-area-text${look}' x='${round(x)}' y='${round(y)}' text-anchor='middle'>${escaped(text)}</text>`;
 }
 
 function sentence(miles: number, angle: number, middle: string, time: string): string {

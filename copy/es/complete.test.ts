@@ -16,7 +16,7 @@ const folders = [
 
 /** What the office alone reads is English; everything else has a twin. */
 const officeOnly =
-  /^(activity|api-reference|audit|back-office|billing-accounts|board|branches|bulk|code-labels|containers|counter|counter-reasons|danger|dashboard|devices|dkim|door-proof|driver|edit-shipment|event-form|exports|flags|holders|imports|inbox|label-printing|lists|maintenance-strip|message-states|message-words|new-shipment|office-places|outbox|pages|payments-settings|people|permissions|pickups|push-reasons|providers|receive|record-fields|retention|road|run-messages|run-skills|run-templates|runs|sample|scan|settings|staff-digest|settings-document|shipment-filters|stations|stop-proofs|stops|suppressions|tariff|text-reasons|texts|told-outcomes|audit-seals|undo|user-page|visit)$/;
+  /^(activity|api-reference|audit|back-office|billing-accounts|board|branches|bulk|code-labels|containers|counter|counter-reasons|danger|dashboard|devices|dkim|door-proof|driver|edit-shipment|event-form|exports|flags|holders|imports|inbox|label-printing|lists|maintenance-strip|message-states|message-words|new-shipment|office-places|outbox|pages|payments-settings|people|permissions|pickups|push-reasons|providers|receive|record-fields|retention|road|run-messages|run-position|run-skills|run-templates|runs|sample|scan|settings|staff-digest|settings-document|shipment-filters|stations|stop-proofs|stops|suppressions|tariff|text-reasons|texts|told-outcomes|audit-seals|undo|user-page|visit)$/;
 
 /** Names of people, firms and places, commands, card marks, words that both languages have, and what is printed for the carrier's staff. */
 const same =

@@ -10,7 +10,9 @@ let isSending = false;
  * Sends where the phone is on a run, if it is worth it (G90). If that is not noted, the next measurement is sent: the
  * server may not know yet that the run has started.
  */
-export async function sendPosition(runId: string, { salt: _, ...position }: SentPosition): Promise<void> {
+export async function sendPosition(runId: string, fix: SentPosition): Promise<void> {
+  const { latitude, longitude, accuracyM, ageMs } = fix;
+  const position = { latitude, longitude, accuracyM, ageMs };
   const atMs = performance.now();
   const before = last?.runId === runId ? last : null;
   if (isSending || !isWorthSending(before, position, atMs)) return;

@@ -159,7 +159,7 @@ describe("where the driver of a run is (G90)", () => {
 
   it("is said and read by REST", async () => {
     await scan("start", code);
-    const ask = async (who: typeof driver | typeof staff, init: RequestInit = {}) => {
+    const ask = async (who: typeof driver, init: RequestInit = {}) => {
       const api = createApi(async () => who);
       const headers = { "content-type": "application/json" };
       return api.request(`/v1/runs/${runId}/position`, { headers, ...init });
